@@ -1,0 +1,14 @@
+"""The Bot protocol: a view and the legal actions in, one action out; a bot sees nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+
+class Bot(Protocol):
+    """Anything that can hold a seat."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Pick one of the legal actions."""
+        ...

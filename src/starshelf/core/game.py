@@ -1,0 +1,150 @@
+"""The contract: what a game is made of, and the small values every layer passes around."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from msgspec import Struct
+
+from starshelf.core.rng import Rng
+from starshelf.core.scene import Scene
+from starshelf.core.words import Arg
+
+Actor = int
+"""A seat (0, 1, …) or `CHANCE`."""
+
+CHANCE: Final[Actor] = -1
+"""The dealer's number: it acts when something must be rolled or drawn."""
+
+Viewer = int | None
+"""A seat, or None for a spectator."""
+
+
+class Action(Struct, frozen=True, gc=False, tag_field="do"):
+    """One decision as data: ids and numbers only.
+
+    Each game derives one struct per decision with `tag="move"`, fields in the order in which
+    they are typed.
+    A field is an int, a str without spaces, a bool (False by default, named at the end when
+    True), an optional one of these (None by default), or a tuple of ints or strs.
+    See `starshelf.core.text` for the text form.
+    """
+
+
+class Refusal(Struct, frozen=True):
+    """Why not: a code (words key `refusal-<code>`), its details, and the clause it rests on."""
+
+    code: str
+    clause: str = ""
+    args: dict[str, Arg] = {}
+
+
+class Fact(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What just happened, for people (words key `fact-<code>`); derived by `apply`, never stored.
+
+    `only` names the seats that may read it (empty: everybody, spectators too);
+    `hidden_from` names seats that get another version of it.
+    `reveals` is True when something that was unknown to anyone became known to someone, so that
+    an undo across it would hand out information. What the dealer does always counts as revealing.
+    """
+
+    code: str
+    args: dict[str, Arg] = {}
+    only: tuple[int, ...] = ()
+    hidden_from: tuple[int, ...] = ()
+    reveals: bool = False
+
+    def is_for(self, viewer: Viewer) -> bool:
+        """Tell whether this viewer may read the fact."""
+        if self.only:
+            return viewer in self.only
+        return viewer not in self.hidden_from
+
+
+class ScoreItem(Struct, frozen=True):
+    """One line of a score sheet (words key `score-<code>`)."""
+
+    code: str
+    points: int
+    args: dict[str, Arg] = {}
+
+
+class Score(Struct, frozen=True):
+    """An itemised score of one seat; `total` is the sum of the items' points.
+
+    `tiebreaks` are compared in order after the total, greater is better; they are shown, not added.
+    """
+
+    total: int
+    items: tuple[ScoreItem, ...] = ()
+    tiebreaks: tuple[int, ...] = ()
+
+
+class Hints(Struct, frozen=True):
+    """What lets generic bots play a game well: judgement, never rules.
+
+    `value(view)` is how good things look for the view's seat, in points of the final score or so;
+    it must be comparable between views of the same seat at the same table.
+    `priors(view, legal)` weighs the legal actions (greater: look at it first), one number each.
+    """
+
+    value: Callable[[Any], float]
+    priors: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
+
+
+class RuleSection(Struct, frozen=True):
+    """A chapter of the rules drawer: words keys `rules-<id>-title`, `rules-<id>`; its clauses."""
+
+    id: str
+    first: str
+    last: str
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game, whole: pure functions over its own frozen values.
+
+    `legal` is in a fixed order without duplicates, and empty for an actor who is not asked.
+    `apply` trusts `check`. `odds` and `deal` answer for `CHANCE` when it is to act.
+    `check_options` refuses a seat count or options that do not fit together.
+    """
+
+    name: str
+    rules: int
+    seats: tuple[int, int]
+    options: type[Struct]
+    actions: tuple[type[Action], ...]
+    folder: str
+    setup: Callable[[int, Any], Any]
+    to_act: Callable[[Any], tuple[Actor, ...]]
+    legal: Callable[[Any, Actor], Sequence[Any]]
+    check: Callable[[Any, Actor, Any], Refusal | None]
+    apply: Callable[[Any, Actor, Any], tuple[Any, tuple[Fact, ...]]]
+    odds: Callable[[Any], dict[Any, int]]
+    deal: Callable[[Any, Rng], Any]
+    scores: Callable[[Any], tuple[Score, ...]]
+    winners: Callable[[Any], tuple[int, ...]]
+    view: Callable[[Any, Viewer], Any]
+    guess: Callable[[Any, Rng], Any]
+    scene: Callable[[Any, Sequence[Any]], Scene]
+    conserved: Callable[[Any], dict[str, int]]
+    """Named sums that no event may change (coins, cards, …)."""
+    bound: Callable[[Any], int]
+    """The most decisions of seats that a game from this first state can have."""
+    messages: tuple[str, ...]
+    """Every key of the words files that this game's code can say; a law wants all and no strays."""
+    check_options: Callable[[int, Any], Refusal | None] = lambda seats, options: None
+    intent: Callable[[Any, tuple[str, ...]], Any] = lambda view, path: None
+    """What clicking these targets one after the other would have meant: an action that `check`
+    can refuse with a reason, or None when it means nothing."""
+    sketch: Callable[[Any], str] | None = None
+    """A view as text with Rich markup, for the terminal."""
+    hints: Hints | None = None
+    space: Any = None
+    sections: tuple[RuleSection, ...] = ()
+    ending: Callable[[Any], str] = lambda state: "over"
+    """Why the finished game ended: a code (words key `ending-<code>`)."""
+    secrets: bool = False
+    """True when a seat may know what others at the same screen must not see."""
+    complete: bool = False
+    """True when the whole ledger is under test; `make ledger` then fails below 100 %."""

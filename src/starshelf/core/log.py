@@ -1,0 +1,90 @@
+"""Events, digests and the `.star` file: JSON lines, a header and then one event a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import CHANCE, Actor
+
+FORMAT = 1
+
+_digest_encoder = msgspec.msgpack.Encoder(order="deterministic")
+
+
+class Event(Struct, frozen=True):
+    """A stored line: version, actor, action; or a step back to an earlier version (undo)."""
+
+    version: int
+    actor: Actor | None
+    action: Any = None
+    back: int | None = None
+
+
+class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The first line of a `.star` file: all that is needed to begin the game again."""
+
+    starshelf: int
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Any]
+    code: str = ""
+    seed: str | None = None
+    names: tuple[str, ...] = ()
+    salts: tuple[str, ...] = ()
+    commitment: str = ""
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An event as it is written: who did what, and a digest after a version's last event."""
+
+    v: int
+    by: int | str | None = None
+    do: str = ""
+    back: int | None = None
+    digest: str = ""
+
+
+def digest(state: Any) -> str:
+    """Give the short fingerprint of a state."""
+    return blake2b(_digest_encoder.encode(state), digest_size=6).hexdigest()
+
+
+def actor_name(actor: Actor | None) -> int | str | None:
+    """Write an actor: the dealer by name, a seat by number."""
+    return "dealer" if actor == CHANCE else actor
+
+
+def read_header(text: str) -> Header:
+    """Read a file's first line; raise BadMessage that names the field."""
+    header: Header = _decode(text, Header, 1)
+    if header.starshelf > FORMAT:
+        raise BadMessage(
+            "line 1: starshelf",
+            f"format {header.starshelf} is newer than this program, which reads up to {FORMAT}",
+        )
+    return header
+
+
+def read_lines(texts: Iterable[str]) -> Iterator[tuple[int, Line]]:
+    """Read the event lines with their line numbers; the first event stands in line 2."""
+    for number, text in enumerate(texts, start=2):
+        if text.strip():
+            yield number, _decode(text, Line, number)
+
+
+def _decode(text: str, kind: type[Any], number: int) -> Any:
+    try:
+        return msgspec.json.decode(text.encode(), type=kind)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$")
+        field = path.rstrip("`").lstrip(".")
+        raise BadMessage(f"line {number}" + (f": {field}" if field else ""), reason) from None
+    except msgspec.DecodeError as error:
+        raise BadMessage(f"line {number}", f"not a whole JSON object ({error})") from None

@@ -1,0 +1,342 @@
+"""One table: play, settle (the dealer answers), undo, replay. The one door to change a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from starshelf.core import text
+from starshelf.core.errors import BadMessage, BrokenLog, IllegalAction
+from starshelf.core.game import CHANCE, Fact, Game, Refusal, Score, Viewer
+from starshelf.core.log import FORMAT, Event, Header, Line, actor_name, digest
+from starshelf.core.rng import Dealer, seeded
+
+Deal = Callable[[Any, int], Any]
+"""From a state and the event's number to what the dealer deals."""
+
+
+class Step(Struct, frozen=True):
+    """What one version added: its events, what they led to, and what people were told."""
+
+    version: int
+    events: tuple[Event, ...]
+    state: Any
+    facts: tuple[Fact, ...]
+    reveals: bool
+    parent: int | None
+    """The version that an undo from here leads back to; None at the beginning."""
+
+
+class Table:
+    """A game under way: the fold of its log."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        *,
+        options: Any = None,
+        seed: int | str = 0,
+        dealer: Dealer | None = None,
+        deal: Deal | None = None,
+        names: Sequence[str] = (),
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = read_options(game, seats, options or {})
+        self.seed = seed
+        self.names = tuple(names)
+        self._events = 0
+        self._legal: dict[int, Sequence[Any]] = {}
+        state = game.setup(seats, self.options)
+        self._steps: list[Step] = []
+        self._deal: Deal
+        if deal is None:
+            self.deal_from(dealer or seeded(seed))
+        else:
+            self._deal = deal
+        self._settle(state, [], [], reveals=True, parent=None)
+
+    # --- asking ---------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The whole truth."""
+        return self._steps[-1].state
+
+    @property
+    def version(self) -> int:
+        """The count of accepted decisions."""
+        return len(self._steps) - 1
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that owe a decision; () when the game is over."""
+        return self.game.to_act(self._steps[-1].state)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.game.to_act(self._steps[-1].state)
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """What the last decision and the dealer's answers brought about."""
+        return self._steps[-1].facts
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """All versions so far, undone ones included."""
+        return self._steps
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All events so far, in order."""
+        return tuple(event for step in self._steps for event in step.events)
+
+    def legal(self, seat: int) -> list[Any]:
+        """List what this seat may do now, in a fixed order; empty when it is not asked."""
+        known = self._legal.get(seat)
+        if known is None:
+            known = self._legal[seat] = self.game.legal(self._steps[-1].state, seat)
+        return list(known)
+
+    def scores(self) -> tuple[int, ...]:
+        """Plain totals, one a seat."""
+        return tuple(score.total for score in self.breakdown())
+
+    def breakdown(self) -> tuple[Score, ...]:
+        """Itemised scores, one a seat."""
+        return self.game.scores(self.state)
+
+    def winners(self) -> tuple[int, ...]:
+        """Who has won; several when a victory is shared, () while the game goes on."""
+        return self.game.winners(self.state) if self.over else ()
+
+    def view(self, viewer: Viewer) -> Any:
+        """What this seat may know; None for a spectator."""
+        return self.game.view(self.state, viewer)
+
+    # --- changing -------------------------------------------------------------------------------
+
+    def play(self, seat: int, action: Any) -> tuple[Fact, ...]:
+        """Carry out a decision and the dealer's answers; raise IllegalAction and change nothing."""
+        step = self._steps[-1]
+        game = self.game
+        if type(action) not in game.actions:
+            kinds = ", ".join(kind.__name__ for kind in game.actions)
+            raise BadMessage("action", f"expected one of {kinds}, got {action!r}")
+        if seat == CHANCE:
+            raise BadMessage("seat", "the dealer answers by itself")
+        refusal = game.check(step.state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal, text.write(action))
+        state, facts = game.apply(step.state, seat, action)
+        reveals = any(fact.reveals for fact in facts)
+        event = Event(len(self._steps), seat, action)
+        self._settle(state, [event], list(facts), reveals=reveals, parent=step.version)
+        return self._steps[-1].facts
+
+    def undo(self, seat: int | None = None, *, agreed: bool = False) -> tuple[Fact, ...]:
+        """Go back one decision, where nothing new was revealed since, or where all agreed."""
+        step = self._steps[-1]
+        if step.parent is None:
+            raise IllegalAction(Refusal("nothing_to_undo"), "undo")
+        if step.reveals and not agreed:
+            raise IllegalAction(Refusal("undo_would_reveal"), "undo")
+        back = self._steps[step.parent]
+        event = Event(len(self._steps), seat, None, back.version)
+        fact = Fact("undone", {"version": back.version})
+        self._push(
+            Step(len(self._steps), (event,), back.state, (fact,), back.reveals, back.parent), 1
+        )
+        return (fact,)
+
+    def deal_from(self, dealer: Dealer) -> None:
+        """Let the dealer's answers from now on be drawn by this chance."""
+        draw = self.game.deal
+        self._deal = lambda state, number: draw(state, dealer(number))
+
+    def _settle(
+        self,
+        state: Any,
+        events: list[Event],
+        facts: list[Fact],
+        *,
+        reveals: bool,
+        parent: int | None,
+    ) -> None:
+        """Let the dealer answer until a seat is asked or the game is over, then add the version."""
+        game = self.game
+        version = len(self._steps)
+        while CHANCE in game.to_act(state):
+            action = self._deal(state, self._events + len(events))
+            state, more = game.apply(state, CHANCE, action)
+            events.append(Event(version, CHANCE, action))
+            facts.extend(more)
+            reveals = True
+        step = Step(version, tuple(events), state, tuple(facts), reveals, parent)
+        self._push(step, len(events))
+
+    def _push(self, step: Step, events: int) -> None:
+        self._steps.append(step)
+        self._events += events
+        self._legal = {}
+
+    # --- storing --------------------------------------------------------------------------------
+
+    def header(self) -> Header:
+        """What begins this game again."""
+        return Header(
+            starshelf=FORMAT,
+            game=self.game.name,
+            rules=self.game.rules,
+            seats=self.seats,
+            options=msgspec.to_builtins(self.options),
+            seed=str(self.seed),
+            names=self.names,
+        )
+
+    def lines(self, since: int = 0) -> Iterator[Line]:
+        """Write the events of the versions from `since` on, each version's last with its digest."""
+        for step in self._steps[since:]:
+            for event in step.events:
+                last = event is step.events[-1]
+                yield Line(
+                    v=event.version,
+                    by=actor_name(event.actor),
+                    do="" if event.action is None else text.write(event.action),
+                    back=event.back,
+                    digest=digest(step.state) if last else "",
+                )
+
+    def dump(self) -> str:
+        """Write the whole table as a `.star` file."""
+        rows: Iterable[Any] = (self.header(), *self.lines())
+        return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)
+
+
+AnyTable = TypeVar("AnyTable", bound=Table)
+
+
+def read_options(game: Game, seats: int, options: Any) -> Any:
+    """Turn plain values into the game's options; raise BadMessage or IllegalAction."""
+    fewest, most = game.seats
+    if not fewest <= seats <= most:
+        raise BadMessage("seats", f"{game.name} wants {fewest} to {most} seats, got {seats!r}")
+    if not isinstance(options, game.options):
+        try:
+            options = msgspec.convert(options, game.options)
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$")
+            raise BadMessage("options" + path.rstrip("`"), reason) from None
+    refusal = game.check_options(seats, options)
+    if refusal is not None:
+        raise IllegalAction(refusal, "options")
+    return options
+
+
+def replay(
+    game: Game,
+    header: Header,
+    lines: Iterable[tuple[int, Line]],
+    kind: type[AnyTable],
+) -> AnyTable:
+    """Rebuild a table from its log, comparing every digest; raise BrokenLog where they differ."""
+    if header.rules > game.rules:
+        reason = f"rules {header.rules} are newer than this program's {game.rules}"
+        raise BadMessage("line 1: rules", reason)
+    script = _Script(game, lines)
+    seed = header.seed if header.seed is not None else ""
+    table = kind(
+        game,
+        header.seats,
+        options=header.options,
+        seed=seed,
+        deal=script.deal,
+        names=header.names,
+    )
+    script.compare(table)
+    while script.take(table.version + 1):
+        if script.line.back is not None:
+            script.step_back(table)
+        else:
+            script.decide(table)
+        script.compare(table)
+    table.deal_from(seeded(seed))
+    return table
+
+
+class _Script:
+    """The lines of a log, handed out one by one; the dealer's lines answer for the dealer."""
+
+    def __init__(self, game: Game, lines: Iterable[tuple[int, Line]]) -> None:
+        self._game = game
+        self._lines = iter(lines)
+        self._number = 1
+        self._version = 0
+        self.line = Line(v=0)
+
+    @property
+    def where(self) -> str:
+        return f"line {self._number}"
+
+    def take(self, version: int) -> bool:
+        """Step to the next line, which must belong to this version; False at the end."""
+        self._version = version
+        found = next(self._lines, None)
+        if found is None:
+            return False
+        self._number, self.line = found
+        if self.line.v != version:
+            reason = f"expected version {version}, got {self.line.v}"
+            raise BrokenLog(self.where, self.line.v, reason)
+        return True
+
+    def deal(self, state: Any, number: int) -> Any:
+        if not self.take(self._version):
+            raise BrokenLog(self.where, self._version, "the log ends in the middle of a version")
+        if self.line.by != "dealer":
+            raise self._broken(f"expected the dealer to act, got {self.line.by!r}")
+        action = self._action()
+        if not self._game.odds(state).get(action):
+            raise self._broken(f"the dealer cannot deal {self.line.do!r} here")
+        return action
+
+    def decide(self, table: Table) -> None:
+        seat = self._seat()
+        try:
+            table.play(seat, self._action())
+        except IllegalAction as error:
+            reason = f"{self.line.do!r} by seat {seat} is refused: {error.refusal.code}"
+            raise self._broken(reason) from None
+
+    def step_back(self, table: Table) -> None:
+        if self.line.back != table.steps[-1].parent:
+            raise self._broken(f"cannot go back to version {self.line.back}")
+        table.undo(None if self.line.by is None else self._seat(), agreed=True)
+
+    def compare(self, table: Table) -> None:
+        """Compare the digest of the version that has just been completed."""
+        got = digest(table.state)
+        if table.steps[-1].events and self.line.digest != got:
+            reason = "the replay differs from the log"
+            raise BrokenLog(self.where, table.version, reason, expected=self.line.digest, got=got)
+
+    def _action(self) -> Any:
+        try:
+            return text.read(self.line.do, self._game.actions)
+        except BadMessage as error:
+            raise BadMessage(f"{self.where}: do", error.reason) from None
+
+    def _seat(self) -> int:
+        if not isinstance(self.line.by, int) or self.line.by < 0:
+            reason = f"expected a seat's number, got {self.line.by!r}"
+            raise BadMessage(f"{self.where}: by", reason)
+        return self.line.by
+
+    def _broken(self, reason: str) -> BrokenLog:
+        return BrokenLog(self.where, self._version, reason)
