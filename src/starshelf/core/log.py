@@ -39,6 +39,9 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     names: tuple[str, ...] = ()
     salts: tuple[str, ...] = ()
     commitment: str = ""
+    fair_since: int = 0
+    """The number of the first event that seed and salts answer for: a game that was played on from
+    a moment of another one took the events before it over."""
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

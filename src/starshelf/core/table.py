@@ -155,6 +155,12 @@ class Table:
         )
         return (fact,)
 
+    def forget(self, version: int) -> None:
+        """Drop the versions after this one: a writer that could not store them goes back."""
+        while len(self._steps) - 1 > version:
+            self._events -= len(self._steps.pop().events)
+        self._legal = {}
+
     def deal_from(self, dealer: Dealer) -> None:
         """Let the dealer's answers from now on be drawn by this chance."""
         draw = self.game.deal
