@@ -72,7 +72,7 @@ def lay_out(
 
 
 def _worth(big: Sequence[Box], small: Sequence[Box]) -> float:
-    return math.log(_area(big)) + 0.25 * math.log(_area(small))
+    return math.log(_area(big)) + 0.4 * math.log(_area(small))
 
 
 def _area(boxes: Sequence[Box]) -> float:
@@ -124,8 +124,8 @@ def _pack(
     largest: float = math.inf,
 ) -> tuple[Box, ...]:
     """Put places in rows at the largest size that fits the frame, each row centred."""
-    low, high = 0.0, max(width, height) * 2.0
-    for _ in range(26):
+    low, high = 0.0, max(width, height) * 100.0
+    for _ in range(40):
         middle = (low + high) / 2
         if _rows(places, middle, width, height, titled, largest) is None:
             high = middle
