@@ -1,0 +1,149 @@
+"""The level `greedy`: one decision ahead, judged by the game's own hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from starshelf.core.game import CHANCE, Game
+from starshelf.core.rng import SplitMix, as_number
+
+WIDEST = 40
+"""Longer lists are cut to so many actions by the game's priors."""
+FOLLOW_UPS = 3
+"""How many own choices after the first are looked through before judging."""
+FOLLOW_WIDTH = 8
+GUESSES = 3
+"""Truths that are tried where the view hides something."""
+SAMPLES = 6
+"""Deals that are tried for the best actions where the dealer answers."""
+FINALISTS = 6
+WON = 1000.0
+"""A won or lost end outweighs any judgement of a game under way."""
+
+_MIX = 0x9E3779B97F4A7C15
+
+
+class _Candidate(Struct):
+    """An action under thought and how well it did so far."""
+
+    action: Any
+    prior: float
+    total: float = 0.0
+    tries: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.total / self.tries
+
+
+class Greedy:
+    """Tries each action on guesses of the truth and takes the one that looks best afterwards."""
+
+    def __init__(self, game: Game, seed: int | str = 0) -> None:
+        self._game = game
+        self._rng = SplitMix(as_number(seed))
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """Pick the action whose outcomes the hints like best."""
+        if len(legal) == 1:
+            return legal[0]
+        guesses = GUESSES if self._game.secrets else 1
+        worlds = [self._game.guess(view, self._rng) for _ in range(guesses)]
+        seat = self._seat(worlds[0], view)
+        candidates = self._candidates(view, legal, WIDEST)
+        stream = self._rng.below(1 << 62)
+        open_end = False
+        for number, world in enumerate(worlds):
+            for candidate in candidates:
+                open_end |= self._try(candidate, world, seat, stream + number * _MIX)
+        candidates.sort(key=lambda c: -c.mean)
+        if open_end:
+            finalists = candidates[:FINALISTS]
+            for number in range(len(worlds), SAMPLES):
+                world = worlds[number % len(worlds)]
+                for candidate in finalists:
+                    self._try(candidate, world, seat, stream + number * _MIX)
+            candidates = finalists
+        return self._best(candidates)
+
+    def _seat(self, state: Any, view: Any) -> int:
+        """Find whose view this is: the seat to act that would see just this."""
+        asked = self._game.to_act(state)
+        for seat in asked[1:]:
+            if self._game.view(state, seat) == view:
+                return seat
+        return asked[0]
+
+    def _candidates(self, view: Any, legal: Sequence[Any], most: int) -> list[_Candidate]:
+        hints = self._game.hints
+        if hints is None or hints.priors is None:
+            priors: Sequence[float] = [0.0] * len(legal)
+        else:
+            priors = hints.priors(view, legal)
+        found = [_Candidate(action, prior) for action, prior in zip(legal, priors, strict=True)]
+        if len(found) <= most:
+            return found
+        order = sorted(found, key=lambda c: (-c.prior, self._rng.below(1 << 30)))
+        return order[:most]
+
+    def _try(self, candidate: _Candidate, world: Any, seat: int, stream: int) -> bool:
+        """Judge one outcome of a candidate; tell whether another deal could judge otherwise."""
+        state, _ = self._game.apply(world, seat, candidate.action)
+        rng = SplitMix(stream)
+        state, dealt = self._settle(state, rng)
+        for _ in range(FOLLOW_UPS):
+            if self._game.to_act(state) != (seat,):
+                break
+            state, more = self._follow(state, seat, rng)
+            dealt |= more
+        candidate.total += self._judge(state, seat)
+        candidate.tries += 1
+        return dealt
+
+    def _settle(self, state: Any, rng: SplitMix) -> tuple[Any, bool]:
+        game, dealt = self._game, False
+        while CHANCE in game.to_act(state):
+            state, _ = game.apply(state, CHANCE, game.deal(state, rng))
+            dealt = True
+        return state, dealt
+
+    def _follow(self, state: Any, seat: int, rng: SplitMix) -> tuple[Any, bool]:
+        """Answer an own follow-up question with what looks best right after it."""
+        game = self._game
+        legal = game.legal(state, seat)
+        if len(legal) == 1:
+            state, _ = game.apply(state, seat, legal[0])
+            return self._settle(state, rng)
+        stream = rng.below(1 << 62)
+        best: tuple[float, Any, bool] | None = None
+        for candidate in self._candidates(game.view(state, seat), legal, FOLLOW_WIDTH):
+            after, _ = game.apply(state, seat, candidate.action)
+            after, dealt = self._settle(after, SplitMix(stream))
+            worth = self._judge(after, seat)
+            if best is None or worth > best[0]:
+                best = worth, after, dealt
+        assert best is not None
+        return best[1], best[2]
+
+    def _judge(self, state: Any, seat: int) -> float:
+        game = self._game
+        bonus = 0.0
+        if not game.to_act(state):
+            winners = game.winners(state)
+            bonus = WON / len(winners) if seat in winners else -WON
+        if game.hints is not None:
+            return bonus + game.hints.value(game.view(state, seat))
+        totals = [score.total for score in game.scores(state)]
+        rivals = totals[:seat] + totals[seat + 1 :]
+        return bonus + totals[seat] - max(rivals, default=0)
+
+    def _best(self, candidates: list[_Candidate]) -> Any:
+        """Take the best mean; then the best prior; then whichever chance likes."""
+        top = max(round(c.mean, 9) for c in candidates)
+        equal = [c for c in candidates if round(c.mean, 9) == top]
+        prior = max(c.prior for c in equal)
+        equal = [c for c in equal if c.prior == prior]
+        return equal[self._rng.below(len(equal))].action

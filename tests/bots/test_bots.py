@@ -1,0 +1,114 @@
+"""Bots: they see views only, play legally, alike for the same seed, and greedy beats random."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import starshelf
+from starshelf.bots import greedy, levels, make, play_out
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import Hints
+from starshelf.games import find
+
+GAME = find("_example")
+
+
+def played(seed: int, names: Sequence[str]) -> starshelf.Table:
+    """Play a game of the example out."""
+    table = starshelf.open_table("_example", seats=len(names), seed=seed)
+    play_out(table, [make(name, GAME, f"{seed}:{i}") for i, name in enumerate(names)])
+    return table
+
+
+@pytest.mark.parametrize("level", levels())
+def test_every_level_plays_games_out(level: str) -> None:
+    """Every level chooses legal actions until the game is over, whatever the seat count."""
+    for seats in (2, 3, 4):
+        table = played(seats, [level] * seats)
+        assert table.over
+        assert table.winners()
+
+
+@pytest.mark.parametrize("level", levels())
+def test_the_same_seed_plays_the_same_game(level: str) -> None:
+    """A bot's chance is its own and repeats with its seed."""
+    assert played(5, [level] * 3).log == played(5, [level] * 3).log
+
+
+def test_greedy_beats_random() -> None:
+    """Looking one decision ahead wins most games of the example against chance."""
+    won = 0
+    for seed in range(60):
+        seat = seed % 2
+        names = ["random", "random"]
+        names[seat] = "greedy"
+        won += (seat,) == played(seed, names).winners()
+    assert won >= 42
+
+
+def test_unknown_levels_are_named() -> None:
+    """An unknown level is refused with the known ones."""
+    with pytest.raises(BadMessage, match="bot: expected one of random, greedy, got 'genius'"):
+        make("genius", GAME)
+
+
+def test_a_table_wants_a_bot_a_seat() -> None:
+    """Too few bots are refused before anything is played."""
+    table = starshelf.open_table("_example", seats=3, seed=1)
+    with pytest.raises(BadMessage, match="expected one a seat, 3, got 1"):
+        play_out(table, [make("random", GAME)])
+    assert table.version == 0
+
+
+def test_greedy_without_hints_uses_scores() -> None:
+    """A game without judgement is judged by the lead in points."""
+    plain = replace(GAME, hints=None)
+    table = starshelf.open_table("_example", seats=2, seed=3)
+    bot = make("greedy", plain, 1)
+    assert bot.choose(table.view(0), table.legal(0)) in table.legal(0)
+    play_out(table, [bot, make("random", plain, 2)])
+    assert table.over
+
+
+def test_greedy_takes_the_best_view_then_the_best_prior() -> None:
+    """The judgement decides, and priors decide between equals."""
+    table = starshelf.open_table("_example", seats=2, seed=3)
+    most = replace(GAME, hints=Hints(lambda view: float(view.my_burn or 0)))
+    legal = table.legal(0)
+    assert legal[-1] == make("greedy", most, 1).choose(table.view(0), legal)
+    prior = Hints(lambda view: 0.0, lambda view, actions: [-abs(a.fuel - 4) for a in actions])
+    flat = replace(GAME, hints=prior)
+    assert make("greedy", flat, 1).choose(table.view(0), legal).fuel == 4
+
+
+def test_wide_lists_are_cut_by_priors(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long list only the actions with the best priors are tried."""
+    tried: set[int] = set()
+
+    def value(view: Any) -> float:
+        tried.add(view.my_burn)
+        return 0.0
+
+    monkeypatch.setattr(greedy, "WIDEST", 3)
+    hints = Hints(value, lambda view, actions: [float(a.fuel) for a in actions])
+    table = starshelf.open_table("_example", seats=2, seed=3)
+    make("greedy", replace(GAME, hints=hints), 1).choose(table.view(0), table.legal(0))
+    assert {8, 9, 10} == tried
+
+
+def test_simultaneous_seats_know_who_they_are() -> None:
+    """Where several seats are asked at once, a bot judges for the seat whose view it was given."""
+    seen: set[int] = set()
+
+    def value(view: Any) -> float:
+        seen.add(view.viewer)
+        return 0.0
+
+    table = starshelf.open_table("_example", seats=3, seed=3)
+    bot = make("greedy", replace(GAME, hints=Hints(value)), 1)
+    bot.choose(table.view(2), table.legal(2))
+    assert {2} == seen
