@@ -1,0 +1,53 @@
+"""Comet Chase: burn fuel in secret, all at once; the boldest catches the comet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starshelf.core.game import Game, Hints, RuleSection
+
+from .actions import Burn, DealWish, TurnUp
+from .hints import value
+from .messages import MESSAGES
+from .rules import apply, check, deal, legal, odds, to_act
+from .scene import intent, scene
+from .scoring import bound, conserved, ending, scores, winners
+from .setup import setup
+from .sketch import sketch
+from .state import Options
+from .view import guess, view
+
+GAME = Game(
+    name="_example",
+    rules=1,
+    seats=(2, 4),
+    options=Options,
+    actions=(Burn, DealWish, TurnUp),
+    folder=str(Path(__file__).parent),
+    setup=setup,
+    to_act=to_act,
+    legal=legal,
+    check=check,
+    apply=apply,
+    odds=odds,
+    deal=deal,
+    scores=scores,
+    winners=winners,
+    view=view,
+    guess=guess,
+    scene=scene,
+    conserved=conserved,
+    bound=bound,
+    messages=MESSAGES,
+    intent=intent,
+    sketch=sketch,
+    hints=Hints(value),
+    sections=(
+        RuleSection("goal", "EX-001", "EX-003"),
+        RuleSection("round", "EX-004", "EX-008"),
+        RuleSection("end", "EX-009", "EX-012"),
+    ),
+    ending=ending,
+    secrets=True,
+    complete=True,
+)

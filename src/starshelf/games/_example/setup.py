@@ -1,0 +1,18 @@
+"""Options to the first state; what is random is left for the dealer."""
+
+from __future__ import annotations
+
+from .content import pile
+from .state import FUEL_PER_ROUND, Options, State
+
+
+def setup(seats: int, options: Options) -> State:
+    """Fill the tanks (EX-002); the pile is complete."""
+    return State(
+        rounds=options.rounds,
+        wishes=(0,) * seats if options.wishes else (),
+        pile=pile(),
+        tanks=(FUEL_PER_ROUND * options.rounds,) * seats,
+        caught=((),) * seats,
+        burns=(None,) * seats,
+    )
