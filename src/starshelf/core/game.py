@@ -137,6 +137,9 @@ class Game(Struct, frozen=True, kw_only=True):
     intent: Callable[[Any, tuple[str, ...]], Any] = lambda view, path: None
     """What clicking these targets one after the other would have meant: an action that `check`
     can refuse with a reason, or None when it means nothing."""
+    take_back: Callable[[Any, Actor], Any] | None = None
+    """Where seats decide at the same time and unseen: the state after this seat took back its own
+    last step of the open phase, or None when it has none. Other seats' steps stay."""
     sketch: Callable[[Any], str] | None = None
     """A view as text with Rich markup, for the terminal."""
     hints: Hints | None = None

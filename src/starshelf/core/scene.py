@@ -130,6 +130,17 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """Targets along the forced way that this choice would lead, shown as a dotted path."""
 
 
+class Gesture(Struct, frozen=True, omit_defaults=True):
+    """A ghost whose putting down answers several small questions in a row.
+
+    It begins with the offer `number`. Once that is accepted, the next frame of this seat has an
+    offer or a gesture whose ghost has the same anchor and pose: the client takes it by itself.
+    """
+
+    number: int
+    ghost: Ghost
+
+
 class Ask(Struct, frozen=True, omit_defaults=True):
     """What is wanted now, of whom, and the clause it comes from."""
 
@@ -156,6 +167,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     labels: tuple[Label, ...] = ()
     targets: tuple[Target, ...] = ()
     offers: tuple[Offer, ...] = ()
+    gestures: tuple[Gesture, ...] = ()
     ask: Ask | None = None
     seats: tuple[SeatNote, ...] = ()
     notes: tuple[Message, ...] = ()

@@ -143,6 +143,9 @@ class Table:
     def undo(self, seat: int | None = None, *, agreed: bool = False) -> tuple[Fact, ...]:
         """Go back one decision, where nothing new was revealed since, or where all agreed."""
         step = self._steps[-1]
+        own = None if seat is None or agreed else self.own_step_back(seat)
+        if seat is not None and own is not None:
+            return self._take_back(seat, own)
         if step.parent is None:
             raise IllegalAction(Refusal("nothing_to_undo"), "undo")
         if step.reveals and not agreed:
@@ -153,6 +156,26 @@ class Table:
         self._push(
             Step(len(self._steps), (event,), back.state, (fact,), back.reveals, back.parent), 1
         )
+        return (fact,)
+
+    def own_step_back(self, seat: int) -> Any:
+        """The state after this seat took back its own hidden step of an open phase, or None."""
+        take_back = self.game.take_back
+        return None if take_back is None else take_back(self._steps[-1].state, seat)
+
+    def _take_back(self, seat: int, state: Any) -> tuple[Fact, ...]:
+        """Take back one seat's own step; what others decided meanwhile stays decided.
+
+        The log says "back to the present version": the seat's step goes, the version does not.
+        """
+        step = self._steps[-1]
+        root = step
+        while not root.reveals and root.parent is not None:
+            root = self._steps[root.parent]
+        event = Event(len(self._steps), seat, None, step.version)
+        fact = Fact("undone", {"version": step.version}, only=(seat,))
+        parent = root.version if root is not step else step.parent
+        self._push(Step(len(self._steps), (event,), state, (fact,), step.reveals, parent), 1)
         return (fact,)
 
     def forget(self, version: int) -> None:
@@ -321,6 +344,9 @@ class _Script:
             raise self._broken(reason) from None
 
     def step_back(self, table: Table) -> None:
+        if self.line.back == table.version and table.own_step_back(self._seat()) is not None:
+            table.undo(self._seat())
+            return
         if self.line.back != table.steps[-1].parent:
             raise self._broken(f"cannot go back to version {self.line.back}")
         table.undo(None if self.line.by is None else self._seat(), agreed=True)
