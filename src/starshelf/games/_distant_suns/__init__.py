@@ -1,0 +1,41 @@
+"""Distant Suns: choose a shape for yourself and one for the rest, draw it on your sheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starshelf.core.game import Game
+from starshelf.games._distant_suns.actions import ALL_ACTIONS
+from starshelf.games._distant_suns.rules import deal, turn
+from starshelf.games._distant_suns.scoring import ending, scores, winners
+from starshelf.games._distant_suns.setup import check_options, setup
+from starshelf.games._distant_suns.state import Options
+from starshelf.games._distant_suns.sums import bound, conserved
+from starshelf.games._distant_suns.view import guess, view
+
+GAME = Game(
+    name="distant_suns",
+    rules=1,
+    seats=(1, 4),
+    options=Options,
+    actions=ALL_ACTIONS,
+    folder=str(Path(__file__).parent),
+    setup=setup,
+    to_act=turn.to_act,
+    legal=turn.legal,
+    check=turn.check,
+    apply=turn.apply,
+    odds=deal.odds,
+    deal=deal.deal,
+    scores=scores,
+    winners=winners,
+    view=view,
+    guess=guess,
+    scene=lambda v, l: None,
+    conserved=conserved,
+    bound=bound,
+    messages=(),
+    check_options=check_options,
+    ending=ending,
+    secrets=True,
+)

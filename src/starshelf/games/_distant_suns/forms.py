@@ -1,0 +1,97 @@
+"""The forms of every shape: complete, or with one or two cells left out (D-026, D-092)."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from starshelf.games._distant_suns import hexes
+from starshelf.games._distant_suns.actions import Orient, Trim
+from starshelf.games._distant_suns.content import SHAPES, Cell, ShapeRow
+
+COMPLETE = 0
+FIRST_TRIM_ONE = 1
+FIRST_TRIM_TWO = 5
+SKIPPED = 9
+"""The number of "no drawing by choice" beside the forms; the ledger's fixed numbering."""
+NOTHING = 10
+"""The number of "no form fitted"."""
+
+
+class Form(Struct, frozen=True):
+    """A shape with some cells left out, ready to be laid down by its handle."""
+
+    number: int
+    omit: tuple[int, ...]
+    cells: tuple[Cell, ...]
+    """The drawn cells; the first one is the handle and stands at (0, 0)."""
+    orientations: tuple[int, ...]
+    laid: tuple[tuple[Cell, ...], ...]
+    """For each kept orientation the cells relative to the handle, the handle first."""
+    trim: Trim
+
+
+class Shape(Struct, frozen=True):
+    """A shape and its forms in the order in which they are offered."""
+
+    index: int
+    id: str
+    size: int
+    cells: tuple[Cell, ...]
+    forms: tuple[Form, ...]
+    by_number: tuple[Form | None, ...]
+    by_omit: dict[tuple[int, ...], Form]
+
+
+ORIENT = tuple(Orient(o) for o in range(hexes.ORIENTATIONS))
+
+
+def make_form(row: ShapeRow, number: int, omit: tuple[int, ...]) -> Form:
+    """Work out one form of a shape."""
+    drawn = [cell for position, cell in enumerate(row.cells) if position not in omit]
+    q, r = drawn[0]
+    cells = tuple((a - q, b - r) for a, b in drawn)
+    kept = hexes.kept_orientations(cells)
+    laid = tuple(hexes.orient(cells, o) for o in kept)
+    return Form(number, omit, cells, kept, laid, Trim(omit))
+
+
+def make_shape(index: int, row: ShapeRow) -> Shape:
+    """Work out a shape from its row."""
+    forms = [make_form(row, COMPLETE, ())]
+    forms += [make_form(row, FIRST_TRIM_ONE + i, omit) for i, omit in enumerate(row.trims_one)]
+    forms += [make_form(row, FIRST_TRIM_TWO + i, omit) for i, omit in enumerate(row.trims_two)]
+    numbered: list[Form | None] = [None] * SKIPPED
+    for form in forms:
+        numbered[form.number] = form
+    return Shape(
+        index=index,
+        id=row.id,
+        size=row.size,
+        cells=row.cells,
+        forms=tuple(forms),
+        by_number=tuple(numbered),
+        by_omit={form.omit: form for form in forms},
+    )
+
+
+ALL_SHAPES = tuple(make_shape(i, row) for i, row in enumerate(SHAPES))
+SHAPE_OF = {shape.id: shape for shape in ALL_SHAPES}
+
+
+def form_of(shape: str, number: int) -> Form:
+    """Find a form by its number."""
+    form = SHAPE_OF[shape].by_number[number]
+    assert form is not None
+    return form
+
+
+def like(shape: Shape, omit: tuple[int, ...]) -> Form | None:
+    """Find the listed form that equals the shape without these cells, however it lies."""
+    drawn = [cell for position, cell in enumerate(shape.cells) if position not in omit]
+    if not hexes.is_connected(drawn):
+        return None
+    wanted = hexes.congruence_class(drawn)
+    for form in shape.forms:
+        if len(form.omit) == len(omit) and hexes.congruence_class(form.cells) == wanted:
+            return form
+    return None

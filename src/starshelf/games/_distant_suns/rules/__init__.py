@@ -1,0 +1,1 @@
+"""The rules, one module a phase; `turn` says who is next."""
