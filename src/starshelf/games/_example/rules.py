@@ -78,8 +78,11 @@ def apply(s: State, actor: int, action: Action) -> tuple[State, tuple[Fact, ...]
         case Burn(fuel):
             burns = _put(s.burns, actor, fuel)
             after = replace(s, burns=burns)
-            decided = Fact(Told.DECIDED, {"seat": SeatName(actor)})
-            return (after, (decided,)) if None in burns else _chase(after, decided)
+            told = (
+                Fact(Told.CHOSEN, {"fuel": fuel}, only=(actor,)),
+                Fact(Told.DECIDED, {"seat": SeatName(actor)}, hidden_from=(actor,)),
+            )
+            return (after, told) if None in burns else _chase(after, told)
     raise AssertionError(f"no rule for {action!r}")
 
 
@@ -92,10 +95,10 @@ def _deal_wish(s: State, worth: int) -> tuple[State, tuple[Fact, ...]]:
     return replace(s, wishes=_put(s.wishes, seat, worth)), facts
 
 
-def _chase(s: State, decided: Fact) -> tuple[State, tuple[Fact, ...]]:
+def _chase(s: State, told: tuple[Fact, ...]) -> tuple[State, tuple[Fact, ...]]:
     """Show all burns; the only highest one catches the comet (EX-007), equals miss it (EX-008)."""
     burns = [burn or 0 for burn in s.burns]
-    facts = [decided]
+    facts = [*told]
     for seat, burn in enumerate(burns):
         facts.append(Fact(Told.BURNED, {"seat": SeatName(seat), "fuel": burn}, reveals=True))
     caught, lost = s.caught, s.lost

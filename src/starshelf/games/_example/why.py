@@ -20,6 +20,7 @@ class Told(StrEnum):
     WISH_DEALT = "wish_dealt"
     WISH_HIDDEN = "wish_hidden"
     COMET_CAME = "comet_came"
+    CHOSEN = "chosen"
     DECIDED = "decided"
     BURNED = "burned"
     CAUGHT = "caught"

@@ -33,6 +33,11 @@ refusal-too_little_fuel = You want to burn { $asked }, but your tank holds only 
 fact-wish_dealt = You wish for comets worth { $worth }.
 fact-wish_hidden = { $seat } makes a secret wish.
 fact-comet_came = Comet number { $round } comes by; it is worth { $worth }.
+fact-chosen = { $fuel ->
+    [0] You will burn nothing.
+    [one] You will burn { $fuel } cell.
+   *[other] You will burn { $fuel } cells.
+}
 fact-decided = { $seat } has decided.
 fact-burned = { $fuel ->
     [0] { $seat } burns nothing.

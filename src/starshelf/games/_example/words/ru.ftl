@@ -35,6 +35,12 @@ refusal-too_little_fuel = Вы хотите сжечь { $asked }, а в бак�
 fact-wish_dealt = Ваше желание: кометы ценой { $worth }.
 fact-wish_hidden = { $seat } загадывает тайное желание.
 fact-comet_came = Пролетает комета номер { $round }, её цена { $worth }.
+fact-chosen = { $fuel ->
+    [0] Вы ничего не сожжёте.
+    [one] Вы сожжёте { $fuel } ячейку.
+    [few] Вы сожжёте { $fuel } ячейки.
+   *[many] Вы сожжёте { $fuel } ячеек.
+}
 fact-decided = { $seat }: решение принято.
 fact-burned = { $fuel ->
     [0] { $seat } ничего не сжигает.

@@ -35,6 +35,12 @@ refusal-too_little_fuel = Ви хочете спалити { $asked }, а в б�
 fact-wish_dealt = Ваше бажання: комети ціною { $worth }.
 fact-wish_hidden = { $seat } загадує таємне бажання.
 fact-comet_came = Пролітає комета номер { $round }, її ціна { $worth }.
+fact-chosen = { $fuel ->
+    [0] Ви нічого не спалите.
+    [one] Ви спалите { $fuel } комірку.
+    [few] Ви спалите { $fuel } комірки.
+   *[many] Ви спалите { $fuel } комірок.
+}
 fact-decided = { $seat }: рішення прийнято.
 fact-burned = { $fuel ->
     [0] { $seat } нічого не спалює.
