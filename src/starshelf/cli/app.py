@@ -1,0 +1,232 @@
+"""The commands and their arguments; what they do is imported when they are run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    help="A shelf of space board games: play, simulate, replay and draw them.",
+    epilog="Start with:  starshelf games  ·  starshelf play jackal --bots greedy",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Lang = Annotated[
+    str, typer.Option("--lang", envvar="STARSHELF_LANG", help="Language: en, ru or uk.")
+]
+Name = Annotated[str, typer.Argument(metavar="GAME", help="A name that `starshelf games` lists.")]
+Star = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.star).")]
+Settings = Annotated[
+    list[str],
+    typer.Option(
+        "--option",
+        metavar="NAME=VALUE",
+        help="A table option, repeatable; NAME=@FILE reads the value from a TOML file.",
+    ),
+]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many seats the table has.")]
+Viewer = Annotated[
+    int | None,
+    typer.Option(
+        "--viewer", help="Whose eyes to look through: a seat from 1 on; else everybody's."
+    ),
+]
+
+
+@app.command()
+def games(lang: Lang = "en") -> None:
+    """List the games on the shelf with their seats."""
+    from starshelf.cli.shelf import show_games
+
+    show_games(lang)
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]", help="The game; left out with --load.", show_default=False
+        ),
+    ] = None,
+    seats: Seats = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            help="Levels of the bots in the last seats, by commas; `none` for people only.",
+            show_default="greedy in every seat but the first",
+        ),
+    ] = None,
+    lang: Lang = "en",
+    seed: Annotated[str | None, typer.Option(help="The same seed deals the same game.")] = None,
+    option: Settings = [],  # noqa: B006  Typer copies it
+    load: Annotated[Path | None, typer.Option(help="Go on with a saved game (.star).")] = None,
+    clear: Annotated[bool, typer.Option("--clear", help="Clear the screen each turn.")] = False,
+) -> None:
+    """Play a game here, against bots or with friends.
+
+    Friends share the keyboard.
+    Answer with an offer's number, or type an action in its text form.
+    `?` explains everything else: undo, save FILE, log, score, rules, quit.
+    """
+    from starshelf.cli.play import begin
+
+    begin(
+        game=game,
+        seats=seats,
+        bots=bots,
+        language=lang,
+        seed=seed,
+        settings=option,
+        load=load,
+        clear=clear,
+    )
+
+
+@app.command()
+def simulate(
+    game: Name,
+    count: Annotated[int, typer.Option("--games", min=1, help="How many games.")] = 1000,
+    bots: Annotated[
+        str, typer.Option(help="One level for all seats, or one a seat, by commas.")
+    ] = "random",
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes side by side.")] = 1,
+    seats: Seats = None,
+    seed: Annotated[str, typer.Option(help="The same seed gives the same games.")] = "0",
+    option: Settings = [],  # noqa: B006  Typer copies it
+    lang: Lang = "en",
+) -> None:
+    """Play many games between bots and sum them up.
+
+    Shows how long games are, the scores and wins of each seat with 95 % intervals,
+    how games ended, and how fast they were played.
+    """
+    from starshelf.cli.simulate import simulate as run
+
+    run(
+        game=game,
+        count=count,
+        bots=bots,
+        jobs=jobs,
+        seats=seats,
+        seed=seed,
+        settings=option,
+        language=lang,
+    )
+
+
+@app.command()
+def replay(
+    file: Star,
+    to: Annotated[
+        int | None, typer.Option("--to", min=0, help="Stop after so many decisions.")
+    ] = None,
+    viewer: Viewer = None,
+    lang: Lang = "en",
+) -> None:
+    """Tell a saved game in sentences, with its score."""
+    from starshelf.cli.files import tell
+
+    tell(file, to=to, viewer=viewer, language=lang)
+
+
+@app.command()
+def draw(
+    file: Star,
+    png: Annotated[Path | None, typer.Option(help="Write a PNG picture here.")] = None,
+    svg: Annotated[Path | None, typer.Option(help="Write an SVG picture here.")] = None,
+    viewer: Viewer = None,
+    at: Annotated[
+        int | None, typer.Option("--at", min=0, help="After so many decisions; else the last.")
+    ] = None,
+    theme: Annotated[str, typer.Option(help="Colours: dark or light.")] = "dark",
+    width: Annotated[int, typer.Option(min=400, max=8000, help="Pixels across.")] = 1400,
+    lang: Lang = "en",
+) -> None:
+    """Draw a saved game as a PNG or SVG picture."""
+    from starshelf.cli.files import picture
+
+    picture(file, png=png, svg=svg, viewer=viewer, at=at, theme=theme, width=width, language=lang)
+
+
+@app.command()
+def verify(file: Star) -> None:
+    """Check a saved game and deal it again from its seed.
+
+    Every digest and every rule is checked, and every deal is compared with what the seed gives.
+    """
+    from starshelf.cli.files import verify as run
+
+    run(file)
+
+
+@app.command(name="check-content")
+def check_content(
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="[GAME]", help="One game; else all.", show_default=False),
+    ] = None,
+    files: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[FILE]...", help="Home-made content files.", show_default=False),
+    ] = None,
+) -> None:
+    """Check the games' content, or your own files for a game."""
+    from starshelf.cli.shelf import check_content as run
+
+    run(game, files or [])
+
+
+@app.command(name="new-game")
+def new_game(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The package name: small letters.")],
+    folder: Annotated[
+        Path | None,
+        typer.Option(help="A folder of games to make it in; else the shelf itself."),
+    ] = None,
+    tests: Annotated[Path, typer.Option(help="The folder for its tests.")] = Path("tests/games"),
+) -> None:
+    """Make the folder of a new game that obeys every law."""
+    from starshelf.cli.shelf import new_game as run
+
+    run(name, folder, tests)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            help="A file for SQLite, or a PostgreSQL address.", show_default="SQLite file"
+        ),
+    ] = None,
+) -> None:
+    """Serve the games to browsers."""
+    from starshelf.cli.shelf import serve as run
+
+    run(host=host, port=port, database=database)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        import starshelf
+
+        print(f"starshelf {starshelf.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def root(
+    version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_version, help="Show the version."),
+    ] = False,
+) -> None:
+    """A shelf of space board games: play, simulate, replay and draw them."""

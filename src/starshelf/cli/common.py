@@ -1,0 +1,112 @@
+"""What several commands share: reading arguments, words and the console."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+from rich.console import Console
+
+from starshelf.core.content import read_toml
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import Game
+from starshelf.core.words import LANGUAGES, Words
+
+_FOLDER = Path(__file__).parent
+
+
+@lru_cache(maxsize=1)
+def console() -> Console:
+    """The terminal that everything is written to."""
+    return Console(highlight=False, soft_wrap=False)
+
+
+def own_words(language: str) -> Words:
+    """Load the words of the command line itself."""
+    if language not in LANGUAGES:
+        raise BadMessage("--lang", f"expected one of {', '.join(LANGUAGES)}, got {language!r}")
+    return Words(_FOLDER, language)
+
+
+def choose_seats(game: Game, seats: int | None, at_least: int = 0) -> int:
+    """Take the asked number of seats, else the fewest that suffice."""
+    fewest, most = game.seats
+    if seats is None:
+        return min(max(fewest, at_least), most)
+    if not fewest <= seats <= most:
+        raise BadMessage("--seats", f"{game.name} wants {fewest} to {most} seats, got {seats}")
+    return seats
+
+
+def read_levels(text: str, known: Sequence[str]) -> list[str]:
+    """Read bot levels divided by commas."""
+    levels = [level.strip() for level in text.split(",")]
+    for level in levels:
+        if level not in known:
+            raise BadMessage("--bots", f"expected one of {', '.join(known)}, got {level!r}")
+    return levels
+
+
+def read_viewer(viewer: int | None, seats: int) -> int | None:
+    """Turn a seat counted from 1 into a viewer."""
+    if viewer is None:
+        return None
+    if not 1 <= viewer <= seats:
+        raise BadMessage("--viewer", f"expected a seat from 1 to {seats}, got {viewer}")
+    return viewer - 1
+
+
+def read_settings(game: Game, settings: Sequence[str]) -> Any:
+    """Turn `name=value` texts into the game's options."""
+    hints = get_type_hints(game.options)
+    values: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise BadMessage("--option", f"expected NAME=VALUE, got {setting!r}")
+        if name not in hints:
+            known = ", ".join(hints) or "none"
+            reason = f"{game.name} has no option {name!r}; its options are: {known}"
+            raise BadMessage("--option", reason)
+        values[name] = _value(hints[name], text)
+    try:
+        return msgspec.convert(values, game.options, strict=False)
+    except msgspec.ValidationError as error:
+        reason, _, path = str(error).partition(" - at `$.")
+        name = path.rstrip("`")
+        raise BadMessage(f"--option {name}".strip(), reason) from None
+
+
+_TRUTHS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
+
+
+def _value(kind: Any, text: str) -> Any:
+    if text.startswith("@"):
+        return Path(text[1:]).read_text("utf-8") if _is_text(kind, text) else read_toml(text[1:])
+    if kind is bool and text.lower() in _TRUTHS:
+        return _TRUTHS[text.lower()]
+    if _is_plain(kind):
+        return text
+    try:
+        return tomllib.loads(f"value = {text}")["value"]
+    except tomllib.TOMLDecodeError:
+        return text
+
+
+def _is_text(kind: Any, text: str) -> bool:
+    """Tell whether the option wants a file's text itself; a broken file is told before."""
+    read_toml(text[1:])
+    return kind is str
+
+
+def _is_plain(kind: Any) -> bool:
+    return kind in (str, int, float, bool) or str in get_args(kind)
+
+
+def as_lines(error: Exception) -> str:
+    """Put an error's message on one line."""
+    return " ".join(str(error).split())
