@@ -36,19 +36,32 @@ def words(
     anchor: str = "start",
     weight: int = 400,
     rim: str = "",
+    more: str = "",
 ) -> str:
-    """Write one line; `rim` is the colour of a thin edge that keeps it readable on pictures."""
+    """Write one line.
+
+    `rim` is the colour of a thin edge that keeps it readable on pictures; `more` is what follows
+    on the line, already written by `aside`.
+    """
     extra = f' text-anchor="{anchor}"' if anchor != "start" else ""
     if weight != 400:
         extra += f' font-weight="{weight}"'
     if rim:
         extra += (
-            f' stroke="{rim}" stroke-width="{num(size * 0.16)}" stroke-linejoin="round"'
+            f' stroke="{rim}" stroke-width="{num(min(size * 0.14, 5.0))}" stroke-linejoin="round"'
             ' paint-order="stroke"'
         )
     return (
         f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="{colour}"{extra} '
-        f'xml:space="preserve">{escape(text)}</text>'
+        f'xml:space="preserve">{escape(text)}{more}</text>'
+    )
+
+
+def aside(text: str, size: float, colour: str) -> str:
+    """Write a smaller remark that follows on the line of other words."""
+    return (
+        f'<tspan dx="12" font-size="{num(size)}" font-weight="400" fill="{colour}">'
+        f"{escape(text)}</tspan>"
     )
 
 

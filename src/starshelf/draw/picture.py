@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from starshelf.core.rng import SplitMix
 from starshelf.core.scene import Offer, Place, Scene, SeatNote
 from starshelf.core.words import Words
-from starshelf.draw.ink import fit, group, mark, num, plate, words
+from starshelf.draw.ink import aside, fit, group, mark, num, plate, words
 from starshelf.draw.layout import GAP, PAD, TITLE, Box, lay_out
 from starshelf.draw.palette import Palette, load_palette
 from starshelf.draw.places import Brush, paint_place
@@ -104,16 +104,14 @@ def _bar(brush: Brush, x: float, y: float, width: float) -> str:
             look = palette.seat(seat)
             parts.append(mark(look.shape, left + 9, y + _BAR / 2, 9, look.colour))
             left += 28
-        question = brush.say(ask.question)
-        clause = f"  {ask.clause}" if ask.clause else ""
         room = right - left - 16
-        share = room if not remarks else room * 0.66
-        text = fit(question, share - len(clause) * 8, 20)
-        parts.append(words(text, left, y + _BAR / 2 + 7, 20, palette["ink"], weight=600))
-        left += len(text) * 20 * 0.62
-        if clause:
-            parts.append(words(ask.clause, left + 8, y + _BAR / 2 + 6, 13, palette["muted"]))
-            left += 8 + len(ask.clause) * 9
+        share = room * 0.7 if remarks else room
+        text = fit(brush.say(ask.question), share - len(ask.clause) * 9 - 12, 21)
+        clause = aside(ask.clause, 13, palette["muted"]) if ask.clause else ""
+        parts.append(
+            words(text, left, y + _BAR / 2 + 7, 20, palette["ink"], weight=600, more=clause)
+        )
+        left += len(text) * 14 + len(ask.clause) * 9 + 12
     if remarks:
         text = fit(remarks, right - left - 24, 14)
         parts.append(words(text, right - 4, y + _BAR / 2 + 5, 14, palette["muted"], anchor="end"))
