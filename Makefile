@@ -34,8 +34,8 @@ check: $(READY) $(WEB_READY) ## Look for mistakes without running anything: styl
 
 ledger: $(READY) ## Tell which clauses of each game's rules have a passing test
 	@rm -f $(RULES)
-	@$(BIN)/pytest -n $(JOBS) -m rule --ledger $(RULES) || [ -s $(RULES) ]
-	@$(BIN)/python -m starshelf.testing.ledger $(RULES)
+	@status=0; $(BIN)/pytest -n $(JOBS) -m rule --ledger $(RULES) || status=$$?; \
+	  $(BIN)/python -m starshelf.testing.ledger $(RULES) && exit $$status
 
 bench: $(READY) ## Measure the engines beside other programs
 	@$(BIN)/python bench/engines.py
