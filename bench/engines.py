@@ -1,0 +1,275 @@
+"""How fast games are played: random play through the public door, side by side with Catanatron.
+
+Each round plays every game for a while and then Catanatron, in the same process; the medians of
+the rounds are compared.
+A decision is what a seat chose for Starshelf, an action for Catanatron (which counts its rolls).
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+import platform
+import random
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table as Grid
+
+import starshelf
+
+OUT = Path(__file__).parents[1] / "out" / "engines.json"
+MOST_SEATS = 4
+SAMPLE = 300
+
+Run = Callable[[float, int], tuple[int, float]]
+"""From seconds and a seed to how many decisions were made in how many seconds."""
+
+
+class Parts(msgspec.Struct):
+    """What the parts of a game cost, in µs, bytes and ms."""
+
+    legal: float
+    apply: float
+    view: float
+    scene: float
+    state_bytes: int
+    pickle_bytes: int
+    replay_ms: float
+    decisions: int
+
+
+class Engine(msgspec.Struct):
+    """One contestant and what was measured of it."""
+
+    name: str
+    run: Run
+    rates: list[float] = []
+    parts: Parts | None = None
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.rates)
+
+
+def play_at_random(name: str, seats: int, rng: random.Random, seed: int) -> starshelf.Table:
+    """Play one game to its end through the public door."""
+    table = starshelf.open_table(name, seats=seats, seed=seed)
+    while asked := table.to_act:
+        seat = asked[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+    return table
+
+
+def starshelf_run(name: str, seats: int) -> Run:
+    """Play whole random games of a game until the time is up."""
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        rng = random.Random(seed)
+        decisions = games = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            decisions += play_at_random(name, seats, rng, seed * 100_000 + games).version
+            games += 1
+        return decisions, spent
+
+    return run
+
+
+def catanatron_run() -> Run | None:
+    """Play whole games of four random players of Catanatron; None when it is not installed."""
+    try:
+        from catanatron import Color, Game, RandomPlayer
+    except ModuleNotFoundError:
+        return None
+
+    def run(seconds: float, seed: int) -> tuple[int, float]:
+        random.seed(seed)
+        colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
+        actions = games = 0
+        start = time.perf_counter()
+        while (spent := time.perf_counter() - start) < seconds:
+            game = Game([RandomPlayer(colour) for colour in colours], seed=seed * 1000 + games)
+            game.play()
+            state = game.state
+            actions += len(state.actions if hasattr(state, "actions") else state.action_records)
+            games += 1
+        return actions, spent
+
+    return run
+
+
+def measure_parts(name: str, seats: int, seed: int = 1) -> Parts:
+    """Time the functions of a game on positions of random games."""
+    rng = random.Random(seed)
+    game = starshelf.open_table(name, seats=seats, seed=seed).game
+    table = play_at_random(name, seats, rng, seed)
+    positions: list[tuple[Any, int]] = []
+    number = seed
+    while len(positions) < SAMPLE:
+        number += 1
+        steps = play_at_random(name, seats, rng, number).steps
+        asked = [(step.state, game.to_act(step.state)) for step in steps]
+        positions += [(state, seats_asked[0]) for state, seats_asked in asked if seats_asked]
+    positions = rng.sample(positions, SAMPLE)
+    chosen = [(s, seat, rng.choice(game.legal(s, seat))) for s, seat in positions]
+    views = [(game.view(s, seat), game.legal(s, seat)) for s, seat in positions]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "game.star"
+        table.save(file)
+        replay = min(timed(lambda: starshelf.load_table(file)) for _ in range(3))
+    return Parts(
+        legal=each(lambda: [game.legal(s, seat) for s, seat in positions]),
+        apply=each(lambda: [game.apply(s, seat, action) for s, seat, action in chosen]),
+        view=each(lambda: [game.view(s, seat) for s, seat in positions]),
+        scene=each(lambda: [game.scene(view, legal) for view, legal in views]),
+        state_bytes=round(statistics.mean(deep_size(s) for s, _ in positions)),
+        pickle_bytes=round(statistics.mean(len(pickle.dumps(s)) for s, _ in positions)),
+        replay_ms=replay * 1000,
+        decisions=table.version,
+    )
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Time one call, in seconds."""
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def each(work: Callable[[], object]) -> float:
+    """Time a loop over the sample and give µs for one position: the median of five runs."""
+    work()
+    return statistics.median(timed(work) for _ in range(5)) / SAMPLE * 1e6
+
+
+def deep_size(value: Any, seen: set[int] | None = None) -> int:
+    """Add up the memory of a value and all it holds, each object once."""
+    seen = set() if seen is None else seen
+    if id(value) in seen or value is None or isinstance(value, (bool, type)):
+        return 0
+    seen.add(id(value))
+    size = sys.getsizeof(value)
+    if isinstance(value, msgspec.Struct):
+        return size + sum(deep_size(getattr(value, f), seen) for f in value.__struct_fields__)
+    if isinstance(value, (tuple, list, frozenset, set)):
+        return size + sum(deep_size(item, seen) for item in value)
+    if isinstance(value, dict):
+        return size + sum(deep_size(k, seen) + deep_size(v, seen) for k, v in value.items())
+    return size
+
+
+def contest(engines: Sequence[Engine], rounds: int, seconds: float, out: Console) -> None:
+    """Run all engines in turn, round after round, so that a slow moment hits all of them."""
+    for engine in engines:
+        engine.run(min(0.3, seconds), 0)
+    for number in range(1, rounds + 1):
+        for engine in engines:
+            decisions, spent = engine.run(seconds, number)
+            engine.rates.append(decisions / spent)
+        out.print(f"[dim]round {number} of {rounds}[/]")
+
+
+def show(engines: Sequence[Engine], rival: Engine | None, out: Console) -> None:
+    """Print the comparison and the costs of the parts."""
+    grid = Grid(title="Random play, one process, decisions a second (median of rounds)")
+    grid.add_column("engine")
+    for title in ("median", "least", "most", "times Catanatron"):
+        grid.add_column(title, justify="right")
+    for engine in engines:
+        ratio = f"{engine.median / rival.median:.2f}" if rival is not None else "–"
+        rates = (engine.median, min(engine.rates), max(engine.rates))
+        grid.add_row(engine.name, *(f"{rate:,.0f}" for rate in rates), ratio)
+    out.print(grid)
+    costs = Grid(title="Parts of a game", box=None)
+    costs.add_column("game")
+    for title in ("legal µs", "apply µs", "view µs", "scene µs", "state kB", "pickle kB"):
+        costs.add_column(title, justify="right")
+    costs.add_column("replay ms", justify="right")
+    costs.add_column("of decisions", justify="right")
+    for engine in engines:
+        if (parts := engine.parts) is not None:
+            costs.add_row(
+                engine.name,
+                *(f"{cost:.1f}" for cost in (parts.legal, parts.apply, parts.view, parts.scene)),
+                f"{parts.state_bytes / 1000:.1f}",
+                f"{parts.pickle_bytes / 1000:.1f}",
+                f"{parts.replay_ms:.1f}",
+                str(parts.decisions),
+            )
+    out.print(costs)
+
+
+def write(file: Path, engines: Sequence[Engine], rival: Engine | None, asked: Any) -> None:
+    """Write everything measured as JSON."""
+    found = {
+        engine.name: {
+            "rates": engine.rates,
+            "median": engine.median,
+            "times_catanatron": engine.median / rival.median if rival is not None else None,
+            "parts": engine.parts,
+        }
+        for engine in engines
+    }
+    report = {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "seconds": asked.seconds,
+        "rounds": asked.rounds,
+        "engines": found,
+    }
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the benchmark."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each engine and round")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--game", action="append", help="only this game; repeatable")
+    parser.add_argument("--out", type=Path, default=OUT, help="where the JSON goes")
+    parser.add_argument("--alone", action="store_true", help="leave Catanatron out")
+    asked = parser.parse_args(arguments)
+    if asked.rounds < 1 or asked.seconds <= 0:
+        parser.error("--rounds wants at least 1, --seconds more than 0")
+    out = Console()
+    engines = []
+    for name in asked.game or starshelf.games():
+        try:
+            most = min(MOST_SEATS, starshelf_seats(name))
+        except starshelf.StarshelfError as error:
+            parser.error(str(error))
+        engines.append(Engine(f"{name}, {most} seats", starshelf_run(name, most), []))
+        engines[-1].parts = measure_parts(name, most)
+    run = None if asked.alone else catanatron_run()
+    rival = None if run is None else Engine("Catanatron, 4 players", run, [])
+    if rival is None and not asked.alone:
+        print("Catanatron is missing; install starshelf[bench] to compare", file=sys.stderr)
+    engines += [rival] if rival is not None else []
+    if not engines:
+        print("there is nothing to measure", file=sys.stderr)
+        return 1
+    contest(engines, asked.rounds, asked.seconds, out)
+    show(engines, rival, out)
+    write(asked.out, engines, rival, asked)
+    out.print(f"[dim]wrote {asked.out}[/]")
+    return 0
+
+
+def starshelf_seats(name: str) -> int:
+    """Ask a game for its most seats."""
+    from starshelf.games import find
+
+    return find(name).seats[1]
+
+
+if __name__ == "__main__":
+    sys.exit(main())
