@@ -15,6 +15,9 @@ WIDEST = 40
 FOLLOW_UPS = 3
 """How many own choices after the first are looked through before judging."""
 FOLLOW_WIDTH = 8
+"""How many answers to a follow-up question are tried at most."""
+EFFORT = 700
+"""About how many positions are judged for one decision; follow-ups get what the first leaves."""
 GUESSES = 3
 """Truths that are tried where the view hides something."""
 SAMPLES = 6
@@ -45,6 +48,7 @@ class Greedy:
     def __init__(self, game: Game, seed: int | str = 0) -> None:
         self._game = game
         self._rng = SplitMix(as_number(seed))
+        self._width = FOLLOW_WIDTH
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Pick the action whose outcomes the hints like best."""
@@ -54,6 +58,8 @@ class Greedy:
         worlds = [self._game.guess(view, self._rng) for _ in range(guesses)]
         seat = self._seat(worlds[0], view)
         candidates = self._candidates(view, legal, WIDEST)
+        share = EFFORT // (len(candidates) * guesses * FOLLOW_UPS)
+        self._width = min(max(share, 2), FOLLOW_WIDTH)
         stream = self._rng.below(1 << 62)
         open_end = False
         for number, world in enumerate(worlds):
@@ -119,7 +125,7 @@ class Greedy:
             return self._settle(state, rng)
         stream = rng.below(1 << 62)
         best: tuple[float, Any, bool] | None = None
-        for candidate in self._candidates(game.view(state, seat), legal, FOLLOW_WIDTH):
+        for candidate in self._candidates(game.view(state, seat), legal, self._width):
             after, _ = game.apply(state, seat, candidate.action)
             after, dealt = self._settle(after, SplitMix(stream))
             worth = self._judge(after, seat)

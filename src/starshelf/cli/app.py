@@ -200,11 +200,15 @@ def new_game(
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8000,
     database: Annotated[
         str | None,
         typer.Option(
-            help="A file for SQLite, or a PostgreSQL address.", show_default="SQLite file"
+            help="A file for SQLite, or a PostgreSQL address.",
+            envvar="STARSHELF_DATABASE_URL",
+            show_default="starshelf.db here",
         ),
     ] = None,
 ) -> None:
