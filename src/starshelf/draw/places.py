@@ -122,7 +122,7 @@ def _piece(brush: Brush, box: Box, piece: Piece) -> str:
 def _letters(brush: Brush, piece: Piece, x: float, y: float, wide: float) -> str:
     size = wide * min(0.46, 0.95 / max(1, len(piece.text)))
     colours = brush.palette.of_seat(piece.seat)
-    if piece.seat is not None:
+    if piece.seat is not None and piece.symbol and brush.symbols.wears_seat(piece.symbol):
         return words(
             piece.text, x, y + size * 0.36, size, colours["seat-ink"], anchor="middle", weight=700
         )

@@ -41,10 +41,15 @@ class Symbols:
         """Tell whether the game has drawn this symbol."""
         return bool(symbol) and (Path(self._folder) / "art" / f"{symbol}.svg").exists()
 
+    def wears_seat(self, symbol: str) -> bool:
+        """Tell whether a symbol takes the colour of its seat."""
+        drawing = load_drawing(self._folder, symbol)
+        return "--seat" in drawing.body or "--seat" in drawing.manners
+
     def use(self, symbol: str, seat: int | None) -> str:
         """Give the id of a symbol in a seat's colours, defining it the first time."""
         drawing = load_drawing(self._folder, symbol)
-        if seat is not None and "--seat" not in drawing.body + drawing.manners:
+        if not self.wears_seat(symbol):
             seat = None
         known = self._ids.get((symbol, seat))
         if known is None:
