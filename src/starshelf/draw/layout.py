@@ -72,7 +72,9 @@ def lay_out(
 
 
 def _worth(big: Sequence[Box], small: Sequence[Box]) -> float:
-    return math.log(_area(big)) + 0.4 * math.log(_area(small))
+    """Weigh a layout: room for the boards first, but many side places want theirs too."""
+    share = 0.32 + 0.06 * min(len(small), 6)
+    return math.log(_area(big)) + share * math.log(_area(small))
 
 
 def _area(boxes: Sequence[Box]) -> float:
