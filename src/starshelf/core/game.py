@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
@@ -37,7 +37,7 @@ class Refusal(Struct, frozen=True):
 
     code: str
     clause: str = ""
-    args: dict[str, Arg] = {}
+    args: Mapping[str, Arg] = {}
 
 
 class Fact(Struct, frozen=True, gc=False, omit_defaults=True):
@@ -50,7 +50,7 @@ class Fact(Struct, frozen=True, gc=False, omit_defaults=True):
     """
 
     code: str
-    args: dict[str, Arg] = {}
+    args: Mapping[str, Arg] = {}
     only: tuple[int, ...] = ()
     hidden_from: tuple[int, ...] = ()
     reveals: bool = False
@@ -67,7 +67,7 @@ class ScoreItem(Struct, frozen=True):
 
     code: str
     points: int
-    args: dict[str, Arg] = {}
+    args: Mapping[str, Arg] = {}
 
 
 class Score(Struct, frozen=True):

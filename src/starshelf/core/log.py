@@ -67,6 +67,8 @@ def actor_name(actor: Actor | None) -> int | str | None:
 def read_header(text: str) -> Header:
     """Read a file's first line; raise BadMessage that names the field."""
     header: Header = _decode(text, Header, 1)
+    if header.starshelf < 1:
+        raise BadMessage("line 1: starshelf", f"expected a format from 1, got {header.starshelf}")
     if header.starshelf > FORMAT:
         raise BadMessage(
             "line 1: starshelf",

@@ -129,8 +129,9 @@ class Table:
         if type(action) not in game.actions:
             kinds = ", ".join(kind.__name__ for kind in game.actions)
             raise BadMessage("action", f"expected one of {kinds}, got {action!r}")
-        if seat == CHANCE:
-            raise BadMessage("seat", "the dealer answers by itself")
+        if not 0 <= seat < self.seats:
+            reason = "the dealer answers by itself" if seat == CHANCE else f"got {seat!r}"
+            raise BadMessage("seat", f"expected 0 to {self.seats - 1}; {reason}")
         refusal = game.check(step.state, seat, action)
         if refusal is not None:
             raise IllegalAction(refusal, text.write(action))
@@ -254,9 +255,13 @@ AnyTable = TypeVar("AnyTable", bound=Table)
 def read_options(game: Game, seats: int, options: Any) -> Any:
     """Turn plain values into the game's options; raise BadMessage or IllegalAction."""
     fewest, most = game.seats
-    if not fewest <= seats <= most:
+    if type(seats) is not int or not fewest <= seats <= most:
         raise BadMessage("seats", f"{game.name} wants {fewest} to {most} seats, got {seats!r}")
     if not isinstance(options, game.options):
+        known = game.options.__struct_fields__
+        strays = [key for key in options if key not in known] if isinstance(options, dict) else []
+        if strays:
+            raise BadMessage(f"options.{strays[0]}", f"expected one of {', '.join(known)}")
         try:
             options = msgspec.convert(options, game.options)
         except msgspec.ValidationError as error:
@@ -278,12 +283,18 @@ def replay(
     if header.rules > game.rules:
         reason = f"rules {header.rules} are newer than this program's {game.rules}"
         raise BadMessage("line 1: rules", reason)
+    try:
+        options = read_options(game, header.seats, header.options)
+    except BadMessage as error:
+        raise BadMessage(f"line 1: {error.path}", error.reason) from None
+    except IllegalAction as error:
+        raise BadMessage("line 1: options", str(error)) from None
     script = _Script(game, lines)
     seed = header.seed if header.seed is not None else ""
     table = kind(
         game,
         header.seats,
-        options=header.options,
+        options=options,
         seed=seed,
         deal=script.deal,
         names=header.names,
@@ -336,7 +347,7 @@ class _Script:
         return action
 
     def decide(self, table: Table) -> None:
-        seat = self._seat()
+        seat = self._seat(table)
         try:
             table.play(seat, self._action())
         except IllegalAction as error:
@@ -344,12 +355,17 @@ class _Script:
             raise self._broken(reason) from None
 
     def step_back(self, table: Table) -> None:
-        if self.line.back == table.version and table.own_step_back(self._seat()) is not None:
-            table.undo(self._seat())
+        seat = None if self.line.by is None else self._seat(table)
+        if (
+            seat is not None
+            and self.line.back == table.version
+            and table.own_step_back(seat) is not None
+        ):
+            table.undo(seat)
             return
         if self.line.back != table.steps[-1].parent:
             raise self._broken(f"cannot go back to version {self.line.back}")
-        table.undo(None if self.line.by is None else self._seat(), agreed=True)
+        table.undo(seat, agreed=True)
 
     def compare(self, table: Table) -> None:
         """Compare the digest of the version that has just been completed."""
@@ -364,9 +380,9 @@ class _Script:
         except BadMessage as error:
             raise BadMessage(f"{self.where}: do", error.reason) from None
 
-    def _seat(self) -> int:
-        if not isinstance(self.line.by, int) or self.line.by < 0:
-            reason = f"expected a seat's number, got {self.line.by!r}"
+    def _seat(self, table: Table) -> int:
+        if not isinstance(self.line.by, int) or not 0 <= self.line.by < table.seats:
+            reason = f"expected a seat from 0 to {table.seats - 1}, got {self.line.by!r}"
             raise BadMessage(f"{self.where}: by", reason)
         return self.line.by
 

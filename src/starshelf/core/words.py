@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from starshelf.core.errors import BadMessage
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -25,7 +27,7 @@ class Message(Struct, frozen=True, tag="words", tag_field="as"):
     """A key of the words files and its arguments; an argument may be a message itself."""
 
     key: str
-    args: dict[str, Arg] = {}
+    args: Mapping[str, Arg] = {}
 
 
 Arg = int | str | SeatName | Message | tuple[int | str | SeatName | Message, ...]
@@ -36,6 +38,10 @@ class Words:
     """The words of one game in one language, over the words that all games share."""
 
     def __init__(self, folder: str | Path, language: str, names: Sequence[str] = ()) -> None:
+        if language not in LANGUAGES:
+            raise BadMessage(
+                "language", f"expected one of {', '.join(LANGUAGES)}, got {language!r}"
+            )
         self.language = language
         self.names = tuple(names)
         self._bundle = load_bundle(str(folder), language)

@@ -1,0 +1,204 @@
+"""The cells of a planet and its station as tables: neighbours, rings, jumps, shared actions.
+
+Every place of a field has a number.
+With T tiles on both bodies and R ring cells on both rings: 0 … T-1 are tiles (for a canyon, its
+first half), T … 2T-1 the second halves, then R ring cells, then the ships of the seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+from starshelf.core.words import Message, SeatName
+from starshelf.games.jackal.actions import Boots, Exit, Fly, Move, Peek, Sail, Tame
+from starshelf.games.jackal.content import content
+
+BODIES = ("planet", "station")
+BACK_OF = {"y": "yellow", "g": "green", "#": "grey", "s": "station"}
+SHIFTS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
+"""Row and column of one step n, ne, e, se, s, sw, w, nw (J-036)."""
+KNIGHT_SHIFTS = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
+NOWHERE = -1
+
+Cell = tuple[int, int]
+
+
+def tiles_of(rows: Iterable[str]) -> dict[Cell, str]:
+    """Read a map: (row, column) of each tile and its back."""
+    return {
+        (r, c): BACK_OF[mark]
+        for r, row in enumerate(rows, 1)
+        for c, mark in enumerate(row, 1)
+        if mark in BACK_OF
+    }
+
+
+def ring_of(tiles: Iterable[Cell]) -> list[Cell]:
+    """List the space cells around the tiles as one clockwise path (J-033); [] if there is none."""
+    inside = set(tiles)
+    ring = {
+        (r + dr, c + dc) for r, c in inside for dr, dc in SHIFTS if (r + dr, c + dc) not in inside
+    }
+    here = min(ring)
+    path = [here]
+    came = None
+    while True:
+        r, c = here
+        sides = [(r + dr, c + dc) for dr, dc in SHIFTS[2::2] + SHIFTS[:1]]
+        ways = [cell for cell in sides if cell in ring]
+        if len(ways) != 2:
+            return []
+        onward = ways[0] if came is None or came == ways[1] else ways[1]
+        came, here = here, onward
+        if here == path[0]:
+            return path if len(path) == len(ring) else []
+        path.append(here)
+
+
+def is_berth(cell: Cell, tiles: Iterable[Cell]) -> bool:
+    """Tell whether a ring cell has a tile across one of its sides (J-034)."""
+    r, c = cell
+    return any((r + dr, c + dc) in tiles for dr, dc in SHIFTS[::2])
+
+
+class Board:
+    """All tables of one field; built once and shared."""
+
+    def __init__(self, field: str) -> None:
+        self.field = field
+        planet, station = (tiles_of(rows) for rows in maps_of(field))
+        rings = [ring_of(planet), ring_of(station)]
+        self.tile_count = tiles = len(planet) + len(station)
+        self.planet_count = len(planet)
+        self.first_ring = 2 * tiles
+        self.first_ship = self.first_ring + len(rings[0]) + len(rings[1])
+        self.backs = (*planet.values(), *station.values())
+        cells = [(0, *cell) for cell in planet] + [(1, *cell) for cell in station]
+        ring_cells = [(0, *cell) for cell in rings[0]] + [(1, *cell) for cell in rings[1]]
+        self.cells: dict[int, tuple[int, int, int]] = dict(enumerate(cells))
+        """Body, row and column of tiles and ring cells."""
+        self.cells.update(enumerate(ring_cells, self.first_ring))
+        self.number = {cell: place for place, cell in self.cells.items()}
+        self.ids = [self._id(place) for place in range(self.first_ship + 4)]
+        self.names = [self._name(place) for place in range(self.first_ship + 4)]
+        """What facts call each place: a message of the words files."""
+        self.index = {name: place for place, name in enumerate(self.ids)}
+        """From id to place; ships included."""
+        self.cell_index = {self.ids[place]: place for place in range(self.first_ship)}
+        self._build_ways()
+        self._build_rings(rings)
+        self._build_actions()
+        self.sails: dict[tuple[int, tuple[int, ...]], tuple[Sail, ...]] = {}
+
+    def _id(self, place: int) -> str:
+        if place >= self.first_ship:
+            return f"ship:{place - self.first_ship}"
+        half = self.tile_count <= place < self.first_ring
+        body, row, column = self.cells[place - self.tile_count if half else place]
+        return f"{BODIES[body]}:{row},{column}" + (":2" if half else "")
+
+    def _name(self, place: int) -> Message:
+        if place >= self.first_ship:
+            return Message("place-ship", {"seat": SeatName(place - self.first_ship)})
+        half = self.tile_count <= place < self.first_ring
+        body, row, column = self.cells[place - self.tile_count if half else place]
+        key = f"place-{BODIES[body]}" + ("_second" if half else "")
+        return Message(key, {"row": row, "column": column})
+
+    def _near(self, place: int, shift: tuple[int, int]) -> int:
+        body, row, column = self.cells[place]
+        return self.number.get((body, row + shift[0], column + shift[1]), NOWHERE)
+
+    def _build_ways(self) -> None:
+        places = range(self.first_ship)
+        none = (NOWHERE,) * 8
+        real = self.cells
+        self.step = [
+            tuple(self._near(p, shift) for shift in SHIFTS) if p in real else none for p in places
+        ]
+        """For each cell the eight neighbours by direction, NOWHERE where there is none."""
+        self.leap = [
+            tuple(self._near(p, (2 * dr, 2 * dc)) for dr, dc in SHIFTS) if p in real else none
+            for p in places
+        ]
+        """The cells two away in each direction."""
+        self.knight = [
+            tuple(n for s in KNIGHT_SHIFTS if (n := self._near(p, s)) >= 0) if p in real else ()
+            for p in places
+        ]
+        self.jump = [tuple(n for n in self.leap[p] if n >= 0) for p in places]
+        self.near_tiles = [
+            tuple(n for n in self.step[p] if 0 <= n < self.tile_count) for p in places
+        ]
+        self.near_ring = [tuple(n for n in self.step[p] if n >= self.first_ring) for p in places]
+        self.near = [frozenset(n for n in self.step[p] if n >= 0) for p in places]
+        for p in range(self.tile_count):
+            second = p + self.tile_count
+            self.step[second] = self.step[p]
+            self.leap[second] = self.leap[p]
+            self.near_tiles[second] = self.near_tiles[p]
+            self.near_ring[second] = self.near_ring[p]
+            self.near[second] = self.near[p]
+
+    def _build_rings(self, rings: list[list[Cell]]) -> None:
+        self.ring_next: dict[int, int] = {}
+        self.ring_back: dict[int, int] = {}
+        self.berths: list[tuple[int, ...]] = []
+        for body, ring in enumerate(rings):
+            path = [self.number[(body, *cell)] for cell in ring]
+            for here, onward in zip(path, path[1:] + path[:1]):
+                self.ring_next[here] = onward
+                self.ring_back[onward] = here
+            tiles = {
+                cell[1:]
+                for place, cell in self.cells.items()
+                if place < self.tile_count and cell[0] == body
+            }
+            self.berths.append(
+                tuple(place for place, cell in zip(path, ring) if is_berth(cell, tiles))
+            )
+        self.is_berth = frozenset(self.berths[0] + self.berths[1])
+
+    def _build_actions(self) -> None:
+        """Make the actions that recur once, so that legal lists only collect them."""
+        ids = self.ids[: self.first_ship]
+        self.move = [[Move(k, name) for name in ids] for k in range(3)]
+        self.carry = [[Move(k, name, True) for name in ids] for k in range(3)]
+        self.boots = [[Boots(k, name) for name in ids] for k in range(3)]
+        self.tame = [[Tame(k, name) for name in ids] for k in range(3)]
+        self.tame_coin = [[Tame(k, name, True) for name in ids] for k in range(3)]
+        self.exit = [Exit(name) for name in ids]
+        self.peek = [Peek(name) for name in ids]
+        self.sail = [Sail(name) for name in ids]
+        self.fly = [Fly(name) for name in ids]
+        self.walk = [
+            [tuple(moves[n] for n in near) for near in self.near_tiles] for moves in self.move
+        ]
+        """For each astronaut and place, his steps onto tiles."""
+
+    def body_of(self, place: int) -> int:
+        """0 on the planet, 1 on the station; for tiles, halves and ring cells."""
+        if self.tile_count <= place < self.first_ring:
+            place -= self.tile_count
+        return self.cells[place][0]
+
+    def direction(self, here: int, there: int) -> int:
+        """The direction of a straight hop, or of one two cells long; NOWHERE for others."""
+        if there in self.step[here]:
+            return self.step[here].index(there)
+        return self.leap[here].index(there) if there in self.leap[here] else NOWHERE
+
+
+def maps_of(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give the rows of the planet and of the station that a field names or spells out."""
+    planet, station = field.split("+")
+    tables = content()
+    rows = tables.planets[planet].map if planet in tables.planets else tuple(planet.split("/"))
+    return rows, tables.stations[station].map
+
+
+@cache
+def board_of(field: str) -> Board:
+    """The tables of a field: `base_7x8+dock_4x6`, or `yyy/ygy/yyy+dock_4x6` for an own planet."""
+    return Board(field)

@@ -1,0 +1,170 @@
+"""Every key of the words files, the words of places, and the chapters of the rules drawer."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from starshelf.core.game import RuleSection
+from starshelf.core.words import Arg, Message, SeatName
+from starshelf.games.jackal.actions import SEAT_ACTIONS
+from starshelf.games.jackal.board import BODIES, board_of
+from starshelf.games.jackal.content import BACKS, content
+from starshelf.games.jackal.state import CREW, board, roster
+from starshelf.games.jackal.view import View
+from starshelf.games.jackal.why import Did, Why
+
+SECTIONS = (
+    RuleSection("goal", "J-362", "J-362"),
+    RuleSection("setup", "J-001", "J-017"),
+    RuleSection("map", "J-030", "J-038"),
+    RuleSection("turn", "J-050", "J-060"),
+    RuleSection("steps", "J-070", "J-082"),
+    RuleSection("chains", "J-090", "J-106"),
+    RuleSection("coins", "J-120", "J-142"),
+    RuleSection("fights", "J-150", "J-159"),
+    RuleSection("tiles", "J-170", "J-300"),
+    RuleSection("space", "J-302", "J-305"),
+    RuleSection("ships", "J-310", "J-323"),
+    RuleSection("cards", "J-330", "J-352"),
+    RuleSection("end", "J-360", "J-374"),
+    RuleSection("teams", "J-380", "J-386"),
+    RuleSection("dealing", "J-390", "J-418"),
+)
+
+ENDINGS = ("all_found", "agreed", "quiet", "round_limit")
+HOPS = ("straight", "knight", "jump", "flight", "boots")
+ASKS = (
+    "turn",
+    "turn_cards",
+    "exit",
+    "peek",
+    "swap_first",
+    "swap_second",
+    "turn_tile",
+    "pull",
+    "card_target",
+    "card_place",
+    "after_action",
+    "vote",
+    "deal",
+    "over",
+)
+_WITH_COIN = ("move", "tame", "card_place")
+_PLACES = ("planet", "station", "planet_second", "station_second", "ship")
+_TITLES = ("planet", "station", "mat", "tray", "unseen")
+_PIECES = (
+    "closed",
+    "closed_known",
+    "closed_peeked",
+    "open",
+    "open_spent",
+    "berth",
+    "corner",
+    "ship",
+    "ship_fuelled",
+    "astronaut",
+    "astronaut_asleep",
+    "astronaut_floating",
+    "astronaut_guest",
+    "coin",
+    "lock",
+    "coins_delivered",
+    "fuel",
+    "deck",
+    "supply",
+    "lost",
+    "locks",
+    "unseen",
+    "turn",
+)
+_NOTES = (
+    "round",
+    "coins_out",
+    "closed",
+    "quiet",
+    "extra_turn",
+    "team",
+    "fuel",
+    "cards",
+    "asleep",
+    "voted",
+)
+
+
+def _keys() -> tuple[str, ...]:
+    tables = content()
+    tags = [str(kind.__struct_config__.tag) for kind in SEAT_ACTIONS]
+    offers = [tag for tag in tags if tag != "vote"]
+    keys = ["game-name", "game-tagline", "cell", "figure", "card-ready", "card-used"]
+    keys += [f"place-{name}" for name in _PLACES]
+    keys += [f"place-title-{name}" for name in _TITLES]
+    keys += [f"piece-{name}" for name in _PIECES]
+    keys += [f"back-{back}" for back in BACKS]
+    keys += [f"tile-{face}{more}" for face in tables.faces for more in ("", "-help")]
+    keys += [f"card-{card}{more}" for card in tables.artefacts for more in ("", "-help")]
+    keys += [
+        f"option-{name}{more}"
+        for name in ("planet", "station", "teams", "first_seat")
+        for more in ("", "-help")
+    ]
+    keys += [f"option-planet-{name}" for name in tables.planets]
+    keys += [f"option-station-{name}" for name in tables.stations]
+    keys += ["option-teams-yes", "option-teams-no", "vote-yes", "vote-no"]
+    keys += [f"refusal-{why}" for why in Why]
+    keys += [f"fact-{did}" for did in Did]
+    keys += [f"hop-{name}" for name in HOPS]
+    keys += [f"ask-{name}" for name in ASKS]
+    keys += [f"offer-{name}" for name in offers]
+    keys += [f"offer-{name}_coin" for name in _WITH_COIN]
+    keys += ["offer-vote-yes", "offer-vote-no"]
+    keys += [f"note-{name}" for name in _NOTES]
+    keys += ["score-delivered"]
+    keys += [f"ending-{name}" for name in ENDINGS]
+    keys += [f"rules-{part.id}{more}" for part in SECTIONS for more in ("", "-title")]
+    return tuple(keys)
+
+
+MESSAGES = _keys()
+
+
+@cache
+def place_words(field: str) -> tuple[Message, ...]:
+    """Name every place of a field, by its number."""
+    tables = board_of(field)
+    words = []
+    for place in range(tables.first_ship):
+        half = tables.tile_count <= place < tables.first_ring
+        body, row, column = tables.cells[place - tables.tile_count if half else place]
+        key = f"place-{BODIES[body]}{'_second' if half else ''}"
+        words.append(Message(key, {"row": row, "column": column}))
+    words += [Message("place-ship", {"seat": SeatName(seat)}) for seat in range(4)]
+    return tuple(words)
+
+
+@cache
+def tile_word(face: str) -> Message:
+    """Name the front of a tile."""
+    return Message(f"tile-{face}")
+
+
+@cache
+def card_word(card: str) -> Message:
+    """Name an artefact card."""
+    return Message(f"card-{card}")
+
+
+def figure_word(view: View, astronaut: int) -> Message:
+    """Say who an astronaut is, how he is and where."""
+    tables = board(view)
+    seat, number = divmod(astronaut, CREW)
+    place = view.astronauts[astronaut]
+    who: dict[str, Arg] = {"seat": SeatName(seat), "number": number + 1}
+    host = place - tables.first_ship
+    if host >= 0 and host not in roster(view, seat).side:
+        return Message("piece-astronaut_guest", {**who, "host": SeatName(host)})
+    state = "piece-astronaut"
+    if view.asleep[astronaut]:
+        state = "piece-astronaut_asleep"
+    elif tables.first_ring <= place < tables.first_ship:
+        state = "piece-astronaut_floating"
+    return Message("figure", {"who": Message(state, who), "place": place_words(view.field)[place]})

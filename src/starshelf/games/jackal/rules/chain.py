@@ -1,0 +1,253 @@
+"""Moves and their chains: arrivals, movers, fights, loops, the way aboard (3.5, 3.7, 3.9)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starshelf.core.game import Fact
+from starshelf.core.words import Arg, Message, SeatName
+from starshelf.games.jackal.content import content
+from starshelf.games.jackal.rules.hops import can_carry, direction_of, exits_of
+from starshelf.games.jackal.rules.pieces import (
+    deliver_coin,
+    fall_asleep,
+    knock_out,
+    lay_coin,
+    lose_coin,
+    put_astronaut,
+    spend,
+    who_is,
+)
+from starshelf.games.jackal.rules.tiles import open_tile, settle_on
+from starshelf.games.jackal.state import (
+    CREW,
+    RETURN,
+    STRAIGHT,
+    Exiting,
+    Hop,
+    Opening,
+    State,
+    board,
+    closed_to,
+    coins_at,
+    is_mover,
+    roster,
+    ship_at,
+    where_is,
+)
+from starshelf.games.jackal.why import Did
+
+KIND_WORDS = tuple(
+    Message(f"hop-{name}") for name in ("straight", "knight", "jump", "flight", "boots")
+)
+HOP_LIMIT = content().limits["hop_limit"]
+
+
+def begin_move(
+    s: State, facts: list[Fact], astronaut: int, kind: int, there: int, *, coin: bool, start: int
+) -> State:
+    """Make the first hop of a move and everything that follows from it."""
+    tables = board(s)
+    did = Did.STEPPED if kind == STRAIGHT else Did.HOPPED
+    facts.append(_hop_fact(s, did, astronaut, kind, start, there))
+    if coin:
+        facts.append(Fact(Did.COIN_TAKEN, who_is(astronaut, cell=tables.names[start])))
+    elif start < tables.first_ring and coins_at(s, start):
+        facts.append(Fact(Did.COIN_LEFT, who_is(astronaut, cell=tables.names[start])))
+    direction = direction_of(tables, where_is(s, start), there, kind)
+    used = ((start, kind, there),)
+    return travel(
+        s,
+        facts,
+        astronaut,
+        coin=coin,
+        start=start,
+        origin=start,
+        kind=kind,
+        direction=direction,
+        cell=there,
+        used=used,
+    )
+
+
+def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coin: bool) -> State:
+    """Go from the first half of a canyon to the second (J-269, J-272)."""
+    seat = astronaut // CREW
+    start = s.astronauts[astronaut]
+    facts.append(Fact(Did.ENTERED_SECOND_HALF, who_is(astronaut, cell=board(s).names[start])))
+    s = knock_out(s, facts, seat, place)
+    s = put_astronaut(s, astronaut, place)
+    return lay_coin(s, facts, seat, start, place) if coin else s
+
+
+def travel(
+    s: State,
+    facts: list[Fact],
+    astronaut: int,
+    *,
+    coin: bool,
+    start: int,
+    origin: int,
+    kind: int,
+    direction: int,
+    cell: int,
+    used: tuple[Hop, ...],
+    opened: bool = False,
+) -> State:
+    """Resolve arrivals one by one until he stops, is asked, or a closed tile wants the dealer."""
+    tables = board(s)
+    seat = astronaut // CREW
+    while True:
+        if cell >= tables.first_ring:
+            return dock(s, facts, astronaut, cell, coin=coin, start=start)
+        tile = s.tiles[cell]
+        if not tile.open:
+            if not tile.face:
+                pending = Opening(astronaut, start, origin, kind, direction, cell, used)
+                return replace(s, pending=pending)
+            s = open_tile(s, facts, seat, cell, tile.face, tile.turn)
+            tile = s.tiles[cell]
+            opened = True
+        if closed_to(s, seat, cell):
+            return send_home(s, facts, astronaut, Did.WAS_STUCK)
+        if not is_mover(tile):
+            s = knock_out(s, facts, seat, cell) if tile.face != "canyon" else s
+            s = put_astronaut(s, astronaut, cell)
+            if coin:
+                s = lay_coin(s, facts, seat, start, cell)
+            return settle_on(s, facts, astronaut, cell, opened=opened)
+        if tile.face == "portal":
+            return ride_portal(s, facts, astronaut, coin=coin, start=start)
+        if tile.face == "crocodile":
+            hop = (cell, RETURN + kind, origin)
+            if hop in used or len(used) >= HOP_LIMIT:
+                return send_home(s, facts, astronaut, Did.LOOPED)
+            used = (*used, hop)
+            facts.append(_hop_fact(s, Did.RETURNED_BY_CROCODILE, astronaut, kind, cell, origin))
+            back = where_is(s, origin)
+            if back >= tables.first_ring or not is_mover(s.tiles[back]):
+                return come_back(s, facts, astronaut, origin, coin=coin, start=start)
+            origin, direction, cell = cell, (direction + 4) % 8, back
+            tile = s.tiles[cell]
+        if tile.face == "flower" and cell not in s.flowers:
+            s = replace(s, flowers=(*s.flowers, cell))
+        kind, ways = exits_of(s, seat, cell, tile, kind, direction)
+        if not ways:
+            return send_home(s, facts, astronaut, Did.WAS_STUCK)
+        fresh = tuple(there for there in ways if (cell, kind, there) not in used)
+        if coin:
+            fresh = tuple(way for way in fresh if can_carry(s, seat, cell, kind, way, used))
+        if not fresh or len(used) >= HOP_LIMIT:
+            return send_home(s, facts, astronaut, Did.LOOPED)
+        if tile.face == "dragonfly":
+            s = spend(s, cell)
+        if len(fresh) > 1:
+            s = put_astronaut(s, astronaut, cell)
+            return replace(s, pending=Exiting(astronaut, coin, start, cell, kind, used, fresh))
+        origin, cell = cell, fresh[0]
+        direction = direction_of(tables, origin, cell, kind)
+        used = (*used, (origin, kind, cell))
+        facts.append(_hop_fact(s, Did.HOPPED, astronaut, kind, origin, cell))
+        opened = False
+
+
+def choose_exit(s: State, facts: list[Fact], there: int) -> State:
+    """Go on with the hop that the seat has chosen."""
+    asked = s.pending
+    assert isinstance(asked, Exiting)
+    facts.append(_hop_fact(s, Did.CHOSE_EXIT, asked.astronaut, asked.kind, asked.cell, there))
+    return travel(
+        replace(s, pending=None),
+        facts,
+        asked.astronaut,
+        coin=asked.coin,
+        start=asked.start,
+        origin=asked.cell,
+        kind=asked.kind,
+        direction=direction_of(board(s), asked.cell, there, asked.kind),
+        cell=there,
+        used=(*asked.used, (asked.cell, asked.kind, there)),
+    )
+
+
+def enter_opened(s: State, facts: list[Fact], face: str, turn: int) -> State:
+    """Go on after the dealer has identified the closed tile that he entered (J-410)."""
+    asked = s.pending
+    assert isinstance(asked, Opening)
+    seat = asked.astronaut // CREW
+    s = open_tile(replace(s, pending=None), facts, seat, asked.cell, face, turn)
+    return travel(
+        s,
+        facts,
+        asked.astronaut,
+        coin=False,
+        start=asked.start,
+        origin=asked.origin,
+        kind=asked.kind,
+        direction=asked.direction,
+        cell=asked.cell,
+        used=asked.used,
+        opened=True,
+    )
+
+
+def _hop_fact(s: State, did: Did, astronaut: int, kind: int, here: int, there: int) -> Fact:
+    names = board(s).names
+    way: dict[str, Arg] = {"kind": KIND_WORDS[kind], "from": names[here], "to": names[there]}
+    return Fact(did, who_is(astronaut, **way))
+
+
+def dock(
+    s: State, facts: list[Fact], astronaut: int, cell: int, *, coin: bool, start: int
+) -> State:
+    """Arrive in a ring cell: aboard an own or allied ship, a guest, or floating (J-091)."""
+    tables = board(s)
+    seat = astronaut // CREW
+    owner = ship_at(s, cell)
+    if owner is None:
+        s = knock_out(s, facts, seat, cell)
+        s = put_astronaut(s, astronaut, cell)
+        facts.append(Fact(Did.FLOATED_OFF, who_is(astronaut, cell=tables.names[cell])))
+        return lose_coin(s, facts, seat, start) if coin else s
+    s = put_astronaut(s, astronaut, tables.first_ship + owner)
+    who = who_is(astronaut, cell=tables.names[cell], owner=SeatName(owner))
+    if owner in roster(s, seat).side:
+        facts.append(Fact(Did.BOARDED, who))
+        return deliver_coin(s, facts, owner, start) if coin else s
+    facts.append(Fact(Did.BECAME_GUEST, who))
+    return lose_coin(s, facts, seat, start) if coin else s
+
+
+def ride_portal(s: State, facts: list[Fact], astronaut: int, *, coin: bool, start: int) -> State:
+    """Go to the own ship, on either body, with the coin (J-293)."""
+    seat = astronaut // CREW
+    s = put_astronaut(s, astronaut, board(s).first_ship + seat)
+    where = board(s).names[s.ships[seat]]
+    facts.append(Fact(Did.BOARDED, who_is(astronaut, cell=where, owner=SeatName(seat))))
+    return deliver_coin(s, facts, seat, start) if coin else s
+
+
+def come_back(
+    s: State, facts: list[Fact], astronaut: int, origin: int, *, coin: bool, start: int
+) -> State:
+    """Stand again where the last hop began, after a crocodile (J-256, J-258, J-259)."""
+    tables = board(s)
+    seat = astronaut // CREW
+    if origin >= tables.first_ring:
+        return put_astronaut(s, astronaut, origin)
+    cell = where_is(s, origin)
+    if closed_to(s, seat, cell):
+        return send_home(s, facts, astronaut, Did.WAS_STUCK)
+    s = put_astronaut(s, astronaut, cell)
+    if coin and start != cell:
+        s = lay_coin(s, facts, seat, start, cell)
+    if s.tiles[cell].face == "tree":
+        s = fall_asleep(s, facts, astronaut)
+    return s
+
+
+def send_home(s: State, facts: list[Fact], astronaut: int, did: Did) -> State:
+    """End a move that cannot go on aboard the own ship (J-093, J-101)."""
+    seat = astronaut // CREW
+    facts.append(Fact(did, who_is(astronaut)))
+    return put_astronaut(s, astronaut, board(s).first_ship + seat)

@@ -1,0 +1,146 @@
+"""Where hops lead: the exits of movers, what a carrier may enter, which ways end well (3.5, 3.6).
+
+All functions here only ask; they work on a state and on a view alike.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from starshelf.games.jackal.board import NOWHERE, Board
+from starshelf.games.jackal.content import DIRECTIONS, content
+from starshelf.games.jackal.state import (
+    BOOTS,
+    FLIGHT,
+    JUMP,
+    KNIGHT,
+    RETURN,
+    STRAIGHT,
+    Hop,
+    Tile,
+    board,
+    closed_to,
+    enemy_at,
+    face_of,
+    is_mover,
+    roster,
+    where_is,
+)
+
+REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
+
+
+@cache
+def arrow_directions(face: str, turn: int) -> tuple[int, ...]:
+    """The directions that an arrow tile or a flower shows when it lies with this turn (J-036)."""
+    arrows = content().faces[face].arrows
+    return tuple((DIRECTIONS.index(arrow) + 2 * turn) % 8 for arrow in arrows)
+
+
+def exits_of(
+    s: Any, seat: int, cell: int, tile: Tile, kind: int, direction: int
+) -> tuple[int, tuple[int, ...]]:
+    """The kind of hop that a mover gives and the cells it may lead to (J-097, J-098).
+
+    `kind` and `direction` are those of the hop that led here: energy repeats it (J-212 … J-219).
+    """
+    tables = board(s)
+    face = content().faces[tile.face].kind
+    if face in ("arrows", "flower"):
+        kind = STRAIGHT
+        step = tables.step[cell]
+        cells = tuple(step[d] for d in arrow_directions(tile.face, tile.turn))
+    else:
+        kind = REPEATABLE.get(face, kind)
+        cells = _repeat(tables, cell, kind, direction)
+    return kind, _open_ways(s, seat, cells, may_leave=kind in (STRAIGHT, BOOTS))
+
+
+def _repeat(tables: Board, cell: int, kind: int, direction: int) -> tuple[int, ...]:
+    """All cells that one more hop of this kind could reach, space included."""
+    if kind == KNIGHT:
+        return tables.knight[cell]
+    if kind == JUMP:
+        return tables.jump[cell]
+    if kind == FLIGHT:
+        return tuple(other for other in range(tables.planet_count) if other != cell)
+    first = tables.step[cell][direction]
+    if kind == STRAIGHT or first >= tables.first_ring:
+        return (first,)
+    return (tables.leap[cell][direction],)
+
+
+def _open_ways(s: Any, seat: int, cells: tuple[int, ...], *, may_leave: bool) -> tuple[int, ...]:
+    """Leave out what is closed; enemy ships count only when nothing else is left."""
+    first_ring = board(s).first_ring
+    side = roster(s, seat).side
+    ships = s.ships
+    ways: list[int] = []
+    enemy_ships: list[int] = []
+    for cell in cells:
+        if cell < first_ring:
+            if not closed_to(s, seat, cell):
+                ways.append(cell)
+        elif cell in ships:
+            (ways if ships.index(cell) in side else enemy_ships).append(cell)
+        elif may_leave:
+            ways.append(cell)
+    if not ways and may_leave:
+        return tuple(enemy_ships)
+    return tuple(ways)
+
+
+def may_lay_coin(s: Any, seat: int, place: int) -> bool:
+    """Whether a carrier of this seat may stop at an open tile that is no mover (J-127, J-128)."""
+    return not face_of(s.tiles[place]).no_coin and not enemy_at(s, seat, place)
+
+
+def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
+    """The direction of a straight or boots hop; others have none."""
+    return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
+
+
+def can_carry(
+    s: Any, seat: int, origin: int, kind: int, cell: int, used: tuple[Hop, ...] = ()
+) -> bool:
+    """Whether a coin that goes along on this hop can still reach a legal end (J-129)."""
+    tables = board(s)
+    seen = set(used)
+    seen.add((origin, kind, cell))
+    direction = direction_of(tables, where_is(s, origin), cell, kind)
+    ways = [(origin, kind, direction, cell)]
+    while ways:
+        origin, kind, direction, cell = ways.pop()
+        if cell >= tables.first_ring:
+            return True
+        tile = s.tiles[cell]
+        if not tile.open:
+            continue
+        if not is_mover(tile):
+            if may_lay_coin(s, seat, cell):
+                return True
+            continue
+        if tile.face == "portal":
+            return True
+        if tile.face == "crocodile":
+            hop = (cell, RETURN + kind, origin)
+            if hop in seen:
+                continue
+            seen.add(hop)
+            back = where_is(s, origin)
+            if not is_mover(s.tiles[back]):
+                if (origin == back and s.tiles[back].face != "canyon") or may_lay_coin(
+                    s, seat, back
+                ):
+                    return True
+                continue
+            origin, direction, cell = cell, (direction + 4) % 8, back
+            tile = s.tiles[back]
+        kind, cells = exits_of(s, seat, cell, tile, kind, direction)
+        for there in cells:
+            hop = (cell, kind, there)
+            if hop not in seen:
+                seen.add(hop)
+                ways.append((cell, kind, direction_of(tables, cell, there, kind), there))
+    return False

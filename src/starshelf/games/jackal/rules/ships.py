@@ -1,0 +1,117 @@
+"""Sailing along a ring and flying to the other body (3.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from starshelf.core.game import Fact, Refusal
+from starshelf.core.words import Arg, SeatName
+from starshelf.games.jackal.actions import Fly, Sail
+from starshelf.games.jackal.content import content
+from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut, who_is
+from starshelf.games.jackal.state import State, board, roster
+from starshelf.games.jackal.why import Did, Why, no
+
+RANGE = content().limits["ship_range"]
+
+
+def has_crew(s: Any, seat: int) -> bool:
+    """Whether an own astronaut is aboard to steer (J-314)."""
+    aboard = board(s).first_ship + seat
+    return any(s.astronauts[astronaut] == aboard for astronaut in roster(s, seat).own)
+
+
+def sail_paths(s: Any, seat: int) -> dict[int, tuple[int, ...]]:
+    """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
+    tables = board(s)
+    ships = s.ships
+    paths: dict[int, tuple[int, ...]] = {}
+    for onward in (tables.ring_next, tables.ring_back):
+        cell = ships[seat]
+        path: tuple[int, ...] = ()
+        counted = 0
+        while counted < RANGE:
+            cell = onward[cell]
+            path = (*path, cell)
+            if cell in ships:
+                continue
+            counted += 1
+            if cell in tables.is_berth:
+                paths.setdefault(cell, path)
+    return paths
+
+
+def legal_sails(s: Any, seat: int) -> tuple[Sail, ...]:
+    """List the sails of the own ship."""
+    if not has_crew(s, seat):
+        return ()
+    tables = board(s)
+    known = tables.sails.get((seat, s.ships))
+    if known is None:
+        known = tuple(tables.sail[cell] for cell in sail_paths(s, seat))
+        tables.sails[seat, s.ships] = known
+    return known
+
+
+def legal_flights(s: Any, seat: int) -> list[Fly]:
+    """List the flights of the own ship: any free berth of the other body (J-318)."""
+    if not s.fuel[seat] or not has_crew(s, seat):
+        return []
+    tables = board(s)
+    other = 1 - tables.body_of(s.ships[seat])
+    return [tables.fly[berth] for berth in tables.berths[other] if berth not in s.ships]
+
+
+def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
+    """Say why the ship may not sail there, or None."""
+    if action.ship is not None:
+        return no(Why.NOT_YOUR_SHIP)
+    if not has_crew(s, seat):
+        return no(Why.SHIP_IS_EMPTY)
+    tables = board(s)
+    there = tables.cell_index.get(action.to)
+    paths = sail_paths(s, seat)
+    if there in paths:
+        return None
+    refusal = _check_berth(s, there)
+    return refusal or no(Why.TOO_FAR_TO_SAIL)
+
+
+def check_flight(s: Any, seat: int, action: Fly) -> Refusal | None:
+    """Say why the ship may not fly there, or None."""
+    if not has_crew(s, seat):
+        return no(Why.SHIP_IS_EMPTY)
+    if not s.fuel[seat]:
+        return no(Why.NO_FUEL)
+    tables = board(s)
+    there = tables.cell_index.get(action.to)
+    if there is None or there < tables.first_ring:
+        return no(Why.FLY_TO_THE_OTHER_BODY)
+    if tables.body_of(there) == tables.body_of(s.ships[seat]):
+        return no(Why.FLY_TO_THE_OTHER_BODY)
+    return _check_berth(s, there)
+
+
+def _check_berth(s: Any, there: int | None) -> Refusal | None:
+    tables = board(s)
+    if there is None or there < tables.first_ring:
+        return None
+    if there in s.ships:
+        return no(Why.BERTH_IS_TAKEN)
+    return None if there in tables.is_berth else no(Why.CORNER_IS_NO_BERTH)
+
+
+def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: bool) -> State:
+    """Bring the ship to a berth, picking up and knocking out on the way (J-315 … J-317)."""
+    tables = board(s)
+    path = (there,) if flight else sail_paths(s, seat)[there]
+    where: dict[str, Arg] = {"seat": SeatName(seat), "to": tables.names[there]}
+    facts.append(Fact(Did.FLEW if flight else Did.SAILED, where))
+    s = replace(s, ships=(*s.ships[:seat], there, *s.ships[seat + 1 :]))
+    for friend in roster(s, seat).friends:
+        if s.astronauts[friend] in path:
+            facts.append(Fact(Did.PICKED_UP, who_is(friend, by=SeatName(seat))))
+            s = put_astronaut(s, friend, tables.first_ship + seat)
+    return knock_out(s, facts, seat, there)

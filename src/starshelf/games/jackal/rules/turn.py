@@ -1,0 +1,167 @@
+"""Who is next: the end of an action, of a turn, of the game (3.3, 3.12)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from starshelf.core.game import CHANCE, Actor, Fact
+from starshelf.core.words import Arg, Message, SeatName
+from starshelf.games.jackal.content import content
+from starshelf.games.jackal.rules.cards import RECHARGING, legal_boots, legal_tame, usable
+from starshelf.games.jackal.rules.pieces import put_tile, set_sleep, who_is
+from starshelf.games.jackal.rules.ships import legal_flights, legal_sails
+from starshelf.games.jackal.rules.steps import has_move
+from starshelf.games.jackal.rules.votes import VOTE_ROUNDS, open_vote
+from starshelf.games.jackal.state import (
+    AWAKE,
+    DOZING,
+    MISSING,
+    After,
+    Card,
+    Choosing,
+    Drawing,
+    Opening,
+    Over,
+    Showing,
+    State,
+    Voting,
+    board,
+    roster,
+)
+from starshelf.games.jackal.why import Did
+
+END_ROUNDS = content().limits["quiet_end_rounds"]
+ROUND_LIMIT = content().limits["round_limit"]
+DEALT = (Choosing, Opening, Showing, Drawing)
+
+
+def to_act(s: Any) -> tuple[Actor, ...]:
+    """Name who is asked now."""
+    pending = s.pending
+    if pending is None:
+        return (s.seat,)
+    if isinstance(pending, DEALT):
+        return (CHANCE,)
+    if isinstance(pending, Over):
+        return ()
+    if isinstance(pending, Voting):
+        return tuple(seat for seat, answer in enumerate(pending.answers) if answer is None)
+    return (s.seat,)
+
+
+def is_finished(s: State) -> bool:
+    """Whether all tiles are open and no coin or lock is left on a body (J-360)."""
+    return not s.coins and not s.locks and all(tile.open for tile in s.tiles)
+
+
+def has_action(s: Any, seat: int) -> bool:
+    """Whether the seat can act at all (J-051)."""
+    return bool(
+        has_move(s, seat)
+        or legal_sails(s, seat)
+        or legal_flights(s, seat)
+        or legal_boots(s, seat)
+        or legal_tame(s, seat)
+    )
+
+
+def proceed(s: State, facts: list[Fact]) -> State:
+    """Go on after a decision that left no open question: the end, a card, the next turn (J-059)."""
+    if s.pending is not None:
+        return _announce_end(s, facts) if isinstance(s.pending, Over) else s
+    if is_finished(s):
+        return _announce_end(replace(s, pending=Over("all_found")), facts)
+    if not s.acted and has_action(s, s.seat):
+        return s
+    if usable(s, s.seat):
+        return replace(s, pending=After())
+    if not s.acted:
+        facts.append(Fact(Did.PASSED, {"seat": SeatName(s.seat)}))
+    return end_turn(s, facts)
+
+
+def end_turn(s: State, facts: list[Fact]) -> State:
+    """End the turn in the order of J-058 and let the next one begin."""
+    if is_finished(s):
+        return _announce_end(replace(s, pending=Over("all_found")), facts)
+    s = _turn_flowers(s, facts)
+    s = _wake(s, facts)
+    quiet = 0 if s.progress else s.quiet + 1
+    s = replace(s, turns=s.turns + 1, quiet=quiet, pending=None)
+    if quiet >= END_ROUNDS * s.seats:
+        return _announce_end(replace(s, pending=Over("quiet")), facts)
+    if s.turns >= ROUND_LIMIT * s.seats:
+        return _announce_end(replace(s, pending=Over("round_limit")), facts)
+    if quiet and quiet % (VOTE_ROUNDS * s.seats) == 0:
+        return open_vote(s, facts, None)
+    return next_turn(s, facts)
+
+
+def next_turn(s: State, facts: list[Fact]) -> State:
+    """Begin the turn of the next seat, or the additional turn of the same one (J-330)."""
+    extra = s.again
+    seat = s.seat if extra else (s.seat + 1) % s.seats
+    s = replace(
+        s,
+        seat=seat,
+        pending=None,
+        progress=False,
+        acted=False,
+        card_used=False,
+        again=False,
+        extra=extra,
+        flowers=(),
+    )
+    return begin_turn(s, facts)
+
+
+def begin_turn(s: State, facts: list[Fact]) -> State:
+    """Turn recharging cards up, note who misses this turn, pass if nothing can be done (J-057)."""
+    seat = s.seat
+    facts.append(
+        Fact(Did.EXTRA_TURN_BEGAN if s.extra else Did.TURN_BEGAN, {"seat": SeatName(seat)})
+    )
+    if s.cards[seat]:
+        s = _recharge(s, facts)
+    for astronaut in roster(s, seat).own:
+        if s.asleep[astronaut] == DOZING:
+            s = set_sleep(s, astronaut, MISSING)
+    return proceed(s, facts)
+
+
+def _recharge(s: State, facts: list[Fact]) -> State:
+    seat = s.seat
+    hand = list(s.cards[seat])
+    for i, card in enumerate(hand):
+        if not card.ready and card.id in RECHARGING:
+            hand[i] = Card(card.id)
+            args: dict[str, Arg] = {"seat": SeatName(seat), "card": Message(f"card-{card.id}")}
+            facts.append(Fact(Did.CARD_RECHARGED, args))
+    return replace(s, cards=(*s.cards[:seat], tuple(hand), *s.cards[seat + 1 :]))
+
+
+def _turn_flowers(s: State, facts: list[Fact]) -> State:
+    """Turn every flower that was entered in this turn, once (J-263)."""
+    for cell in s.flowers:
+        tile = s.tiles[cell]
+        s = put_tile(s, cell, replace(tile, turn=(tile.turn + 1) % 4))
+        facts.append(Fact(Did.FLOWER_TURNED, {"cell": board(s).names[cell]}))
+    return s
+
+
+def _wake(s: State, facts: list[Fact]) -> State:
+    """Wake the seat's astronauts whose missed turn this was (J-183)."""
+    for astronaut in roster(s, s.seat).own:
+        if s.asleep[astronaut] == MISSING:
+            s = set_sleep(s, astronaut, AWAKE)
+            facts.append(Fact(Did.WOKE_UP, who_is(astronaut)))
+    return s
+
+
+def _announce_end(s: State, facts: list[Fact]) -> State:
+    assert isinstance(s.pending, Over)
+    reason = Message(f"ending-{s.pending.reason}")
+    facts.append(Fact(Did.GAME_ENDED, {"reason": reason}))
+    return s

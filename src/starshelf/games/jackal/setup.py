@@ -1,0 +1,170 @@
+"""From options to the first state; home-made planets and what they must satisfy (3.1)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from starshelf.core.content import read_row, read_toml
+from starshelf.core.errors import BadContent
+from starshelf.core.game import Refusal
+from starshelf.games.jackal.board import SHIFTS, Cell, board_of, is_berth, ring_of, tiles_of
+from starshelf.games.jackal.content import BACKS, content
+from starshelf.games.jackal.rules.turn import begin_turn
+from starshelf.games.jackal.state import CREW, Choosing, State, Tile
+from starshelf.games.jackal.why import Why, no
+
+Starts = tuple[tuple[int, int], ...]
+
+
+class HomePlanet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A planet of one's own: rows of y, g, # and . as in the layouts, ship starts by seats."""
+
+    map: tuple[str, ...]
+    starts: dict[str, Starts]
+    name: str = ""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose (J-016)."""
+
+    planet: Literal["base_7x8", "minimum_5x7", "disc_45", "shard_52", "long_54"] | HomePlanet = (
+        "base_7x8"
+    )
+    station: Literal["dock_4x6", "cross_24", "pod_3x5"] | None = None
+    teams: bool = False
+    first_seat: Annotated[int, Meta(ge=0, le=3)] | None = None
+
+
+def check_options(seats: int, options: Options) -> Refusal | None:
+    """Say why these options do not fit together, or None."""
+    if options.teams and seats != 4:
+        return no(Why.TEAMS_NEED_FOUR, seats=seats)
+    if options.first_seat is not None and options.first_seat >= seats:
+        return no(Why.NO_SUCH_SEAT, seat=options.first_seat)
+    if isinstance(options.planet, HomePlanet):
+        return check_planet(options.planet.map) or check_starts(options.planet, seats)
+    return None
+
+
+def check_planet(rows: tuple[str, ...]) -> Refusal | None:
+    """Say which building rule a home-made map breaks, or None (J-017)."""
+    for r, row in enumerate(rows, 1):
+        for c, mark in enumerate(row, 1):
+            if mark not in "yg#.":
+                return no(Why.MAP_IS_WRONG, row=r, column=c, mark=mark)
+    tiles = tiles_of(rows)
+    counts = {back: list(tiles.values()).count(back) for back in BACKS[:3]}
+    rules = content().building
+    for back, count in counts.items():
+        least: int = getattr(rules, f"min_{back}")
+        most: int = getattr(rules, f"max_{back}")
+        if count < least:
+            return no(Why.TOO_FEW_TILES, back=back, count=count, least=least)
+        if count > most:
+            return no(Why.TOO_MANY_TILES, back=back, count=count, most=most)
+    for (r, c), back in tiles.items():
+        sides = {tiles.get((r + dr, c + dc), "space") for dr, dc in SHIFTS[::2]}
+        if back == "grey" and sides & {"space", "yellow"}:
+            return no(Why.GREY_IS_NOT_INSIDE, row=r, column=c)
+        if back != "yellow" and "space" in sides:
+            return no(Why.EDGE_IS_NOT_YELLOW, row=r, column=c)
+    if not _is_connected(tiles):
+        return no(Why.MAP_IS_NOT_CONNECTED)
+    return None if ring_of(tiles) else no(Why.RING_IS_NOT_ONE_PATH)
+
+
+def _is_connected(tiles: dict[Cell, str]) -> bool:
+    """Whether every tile can be reached across sides."""
+    seen: set[Cell] = set()
+    todo = [min(tiles)]
+    while todo:
+        r, c = cell = todo.pop()
+        if cell in tiles and cell not in seen:
+            seen.add(cell)
+            todo += [(r + dr, c + dc) for dr, dc in SHIFTS[::2]]
+    return len(seen) == len(tiles)
+
+
+def check_starts(planet: HomePlanet, seats: int) -> Refusal | None:
+    """Say which rule the ship starts of a home-made planet break, or None (J-014)."""
+    starts = planet.starts.get(str(seats), ())
+    if len(starts) != seats or len(set(starts)) != seats:
+        return no(Why.STARTS_ARE_MISSING, seats=seats)
+    tiles = tiles_of(planet.map)
+    ring = ring_of(tiles)
+    for r, c in starts:
+        if (r, c) not in ring or not is_berth((r, c), tiles):
+            return no(Why.START_IS_NO_BERTH, row=r, column=c)
+        touched = {tiles.get((r + dr, c + dc), "yellow") for dr, dc in SHIFTS}
+        if touched != {"yellow"}:
+            return no(Why.START_TOUCHES_MORE_THAN_YELLOW, row=r, column=c)
+    gaps = start_gaps(ring, starts)
+    if sum(gaps) != len(ring) or max(gaps) - min(gaps) > content().building.gap_spread_at_most:
+        return no(Why.STARTS_ARE_UNEVEN, gaps=tuple(gaps))
+    return None
+
+
+def start_gaps(ring: list[Cell], starts: Starts) -> list[int]:
+    """Count the ring steps from each start to the next one, clockwise."""
+    spots = [ring.index(start) for start in starts]
+    return [(after - spot) % len(ring) for spot, after in zip(spots, spots[1:] + spots[:1])]
+
+
+def read_planet(file: str | Path) -> HomePlanet:
+    """Read a home-made planet from a TOML file; raise BadContent that names row and key."""
+    planet = read_row(read_toml(file), "", HomePlanet, file)
+    refusal = check_planet(planet.map)
+    for seats in planet.starts if refusal is None else ():
+        if seats not in ("2", "3", "4"):
+            raise BadContent(str(file), "starts", seats, "expected 2, 3 or 4 seats")
+        refusal = refusal or check_starts(planet, int(seats))
+    if refusal is not None:
+        args = refusal.args
+        row = f"row {args['row']}, column {args['column']}" if "row" in args else ""
+        details = ", ".join(f"{key} {value}" for key, value in args.items())
+        reason = f"{refusal.code} [{refusal.clause}]" + (f": {details}" if details else "")
+        raise BadContent(str(file), row, "map" if refusal.clause == "J-017" else "starts", reason)
+    return planet
+
+
+def setup(seats: int, options: Options) -> State:
+    """Lay out the planet and the station; what is random is left for the dealer."""
+    tables = content()
+    if isinstance(options.planet, HomePlanet):
+        planet = "/".join(options.planet.map)
+        starts = options.planet.starts[str(seats)]
+        fitting = "dock_4x6"
+    else:
+        row = tables.planets[options.planet]
+        planet, starts, fitting = options.planet, row.starts[str(seats)], row.station
+    field = f"{planet}+{options.station or fitting}"
+    board = board_of(field)
+    state = State(
+        field=field,
+        seats=seats,
+        teams=options.teams,
+        pending=Choosing(),
+        seat=0,
+        tiles=tuple(Tile(back) for back in board.backs),
+        bags=tuple(tuple(count for _, count in tables.pools[back]) for back in BACKS),
+        astronauts=tuple(board.first_ship + a // CREW for a in range(CREW * seats)),
+        asleep=(0,) * (CREW * seats),
+        ships=tuple(board.number[0, r, c] for r, c in starts),
+        fuel=(False,) * seats,
+        coins=(),
+        locks=(),
+        delivered=(0,) * seats,
+        lost=0,
+        supply=tables.supply.coins,
+        locks_reserve=tables.supply.lock_tokens,
+        locks_aside=0,
+        deck=tuple(tables.artefacts),
+        cards=((),) * seats,
+    )
+    if options.first_seat is None:
+        return state
+    return begin_turn(replace(state, seat=options.first_seat, pending=None), [])

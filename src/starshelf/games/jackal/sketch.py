@@ -1,0 +1,153 @@
+"""A view as text for the terminal: both boards side by side, four characters a cell."""
+
+from __future__ import annotations
+
+from starshelf.games.jackal.content import content
+from starshelf.games.jackal.rules.hops import arrow_directions
+from starshelf.games.jackal.state import CREW, Tile, board, coins_at
+from starshelf.games.jackal.view import View
+
+SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#cc79a7")
+BACK_COLOURS = {
+    "yellow": ("#2b1d05", "#d9a44a"),
+    "green": ("#06251a", "#5fae84"),
+    "grey": ("#171b28", "#98a1b8"),
+    "station": ("#0a1d38", "#6a97cc"),
+}
+GROUNDS = {"yellow": "#4b3517", "green": "#1f4034", "grey": "#343948", "station": "#21344f"}
+ARROWS = "↑↗→↘↓↙←↖"
+CODES = {
+    "blank": "· ",
+    "arrow_4s": "4+",
+    "arrow_4d": "4x",
+    "tree": "Zz",
+    "container_1": "c1",
+    "container_2": "c2",
+    "container_3": "c3",
+    "locked_2": "L2",
+    "locked_3": "L3",
+    "locked_4": "L4",
+    "knight": "kn",
+    "energy": "en",
+    "obelisk": "ob",
+    "artefact": "ar",
+    "meteorite": "me",
+    "trampoline": "tr",
+    "pyramid": "py",
+    "crocodile": "cr",
+    "canyon": "//",
+    "fuel": "fu",
+    "beam": "be",
+    "portal": "po",
+    "dragonfly": "df",
+}
+"""What two characters stand for a front; arrows and the flower show where they point."""
+
+WIDTH = 4
+LEGEND_COLUMNS = 6
+
+
+def sketch(view: View) -> str:
+    """Draw a view as text with Rich markup."""
+    planet, station = (_grid(view, body) for body in (0, 1))
+    blank = " " * _width(view, 1)
+    height = max(len(planet), len(station))
+    station += [blank] * (height - len(station))
+    planet += [" " * _width(view, 0)] * (height - len(planet))
+    lines = [f"{left}  {right}".rstrip() for left, right in zip(planet, station)]
+    lines += ["", *(_seat_line(view, seat) for seat in range(view.seats))]
+    lines += _legend(view)
+    return "\n".join(lines)
+
+
+def code_of(tile: Tile) -> str:
+    """The two characters of an identified tile."""
+    if tile.face in CODES:
+        return CODES[tile.face]
+    ways = "".join(ARROWS[way] for way in arrow_directions(tile.face, tile.turn))
+    if tile.face == "flower":
+        return f"f{ways}"
+    return f"3{ways[0]}" if len(ways) == 3 else ways.ljust(2)
+
+
+def _width(view: View, body: int) -> int:
+    columns = [cell[2] for cell in board(view).cells.values() if cell[0] == body]
+    return 3 + WIDTH * (max(columns) + 1)
+
+
+def _grid(view: View, body: int) -> list[str]:
+    """The rows of one board with its ring, and the numbers at its edges."""
+    tables = board(view)
+    cells = [cell for cell in tables.cells.values() if cell[0] == body]
+    rows, columns = max(cell[1] for cell in cells), max(cell[2] for cell in cells)
+    numbers = "".join(f"{column:^{WIDTH}}" for column in range(columns + 1))
+    lines = [f"[dim]   {numbers}[/]"]
+    for row in range(rows + 1):
+        drawn = ""
+        for column in range(columns + 1):
+            place = tables.number.get((body, row, column))
+            drawn += " " * WIDTH if place is None else _cell(view, place)
+        lines.append(f"[dim]{row:>2}[/] {drawn}")
+    return lines
+
+
+def _cell(view: View, place: int) -> str:
+    tables = board(view)
+    if place >= tables.first_ring:
+        return _space(view, place)
+    tile = view.tiles[place]
+    here = (place, place + tables.tile_count)
+    figures = [a for a, at in enumerate(view.astronauts) if at in here]
+    coins = sum(coins_at(view, at) for at in here)
+    ink, back = BACK_COLOURS[tile.back]
+    if not tile.open:
+        code = code_of(tile) if tile.face else ("°°" if tile.known else "  ")
+        return f"[{ink} on {back}] {code} [/]"
+    style = "#7d8494" if tile.spent else "#f2f5ff"
+    ground = GROUNDS[tile.back]
+    lock = "[bold #ff7a6b]⊠[/]" if place in view.locks else " "
+    purse = f"[bold #ffd24a]{coins}[/]" if coins else lock
+    return f"[{style} on {ground}]{code_of(tile)}{_figures(view, figures)}{purse}[/]"
+
+
+def _space(view: View, place: int) -> str:
+    tables = board(view)
+    if place in view.ships:
+        seat = view.ships.index(place)
+        aboard = view.astronauts.count(tables.first_ship + seat)
+        flame = "»" if view.fuel[seat] else " "
+        return f"[bold #10131c on {SEAT_COLOURS[seat]}]{flame}{'ABCD'[seat]}{aboard} [/]"
+    figures = [a for a, at in enumerate(view.astronauts) if at == place]
+    if figures:
+        return f" ~{_figures(view, figures)} "
+    return "[#3c4a78] ·  [/]" if place in tables.is_berth else "    "
+
+
+def _figures(view: View, figures: list[int]) -> str:
+    """One character for whoever stands here: his number, or + for several; small when asleep."""
+    if not figures:
+        return " "
+    seat, number = divmod(figures[0], CREW)
+    mark = str(number + 1) if len(figures) == 1 else "+"
+    if len(figures) == 1 and view.asleep[figures[0]]:
+        mark = "₁₂₃"[number]
+    return f"[bold {SEAT_COLOURS[seat]}]{mark}[/]"
+
+
+def _seat_line(view: View, seat: int) -> str:
+    """A seat at a glance: its letter, coins, fuel and cards; an arrow when it is to act."""
+    turn = "▶" if seat == view.seat else " "
+    cards = ", ".join(card.id if card.ready else f"[dim]{card.id}[/]" for card in view.cards[seat])
+    fuel = "»" if view.fuel[seat] else " "
+    return (
+        f"{turn} [bold {SEAT_COLOURS[seat]}]{'ABCD'[seat]}[/] {fuel} "
+        f"[bold #ffd24a]{view.delivered[seat]:>2}[/]  {cards}"
+    ).rstrip()
+
+
+def _legend(view: View) -> list[str]:
+    """The two-letter codes in sight and what they stand for."""
+    seen = {tile.face for tile in view.tiles if tile.face and CODES.get(tile.face, "").isalnum()}
+    entries = [f"{CODES[face]} {face}" for face in content().faces if face in seen]
+    rows = [entries[i : i + LEGEND_COLUMNS] for i in range(0, len(entries), LEGEND_COLUMNS)]
+    return ["", *(f"[dim]{'  '.join(f'{entry:<14}' for entry in row).rstrip()}[/]" for row in rows)]

@@ -1,0 +1,148 @@
+"""Where everything of a Jackal table is drawn: places of the scene, cells, figures."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from starshelf.core.scene import Label, Line, Piece, Place
+from starshelf.core.words import Message, SeatName
+from starshelf.games.jackal.board import BODIES, Board, board_of
+
+EDGE = 0.5
+"""Room for row and column numbers around a board."""
+
+MAT_WIDTH, MAT_HEIGHT = 7.0, 1.7
+CARD_WIDTH, CARD_HEIGHT = 1.0, 1.4
+HALF_SHIFT = 0.23
+"""How far the middle of a canyon's half lies from the tile's middle."""
+
+Spot = tuple[float, float]
+
+_FIGURES: dict[int, tuple[tuple[float, float, float], ...]] = {
+    1: ((0.13, 0.13, 0.6),),
+    2: ((-0.21, 0.14, 0.5), (0.21, 0.14, 0.5)),
+    3: ((-0.3, 0.18, 0.42), (0.3, 0.18, 0.42), (0.0, 0.2, 0.42)),
+}
+"""For so many figures on a tile: the shift and the size of each."""
+
+
+def middle(tables: Board, cell: int) -> Spot:
+    """The middle of a tile or a ring cell on its board."""
+    _, row, column = tables.cells[cell]
+    return column + 0.5 + EDGE, row + 0.5 + EDGE
+
+
+def spot(tables: Board, place: int, ships: tuple[int, ...]) -> tuple[str, float, float]:
+    """The board and the middle of a place: a tile, a canyon's second half, a ring cell, a ship."""
+    shift = 0.0
+    if place >= tables.first_ship:
+        place = ships[place - tables.first_ship]
+    elif place >= tables.tile_count and place < tables.first_ring:
+        place -= tables.tile_count
+        shift = HALF_SHIFT
+    x, y = middle(tables, place)
+    return BODIES[tables.cells[place][0]], x + shift, y - shift
+
+
+def figure_spots(count: int, *, half: bool, aboard: bool) -> tuple[tuple[float, float, float], ...]:
+    """Shift and size of each of so many figures that share a place."""
+    if aboard:
+        wide = min(0.29, 0.62 / max(1, count - 1))
+        return tuple(((i - (count - 1) / 2) * wide, 0.26, 0.42) for i in range(count))
+    if half:
+        wide = 0.2 if count > 1 else 0.0
+        return tuple(
+            ((i % 3 - (min(count, 3) - 1) / 2) * wide, 0.12 * (i // 3), 0.38) for i in range(count)
+        )
+    if count in _FIGURES:
+        return _FIGURES[count]
+    return tuple((-0.3 + 0.3 * (i % 3), 0.02 + 0.24 * (i // 3), 0.36) for i in range(count))
+
+
+@cache
+def board_places(field: str) -> tuple[Place, ...]:
+    """The two boards with their rings."""
+    tables = board_of(field)
+    places = []
+    for body, name in enumerate(BODIES):
+        rows, columns = _extent(tables, body)
+        places.append(
+            Place(
+                name,
+                "board",
+                columns + 1 + EDGE * 1.5,
+                rows + 1 + EDGE * 1.5,
+                title=Message(f"place-title-{name}"),
+            )
+        )
+    return tuple(places)
+
+
+@cache
+def space_pieces(field: str) -> tuple[Piece, ...]:
+    """The ring cells of both boards."""
+    tables = board_of(field)
+    pieces = []
+    for cell in range(tables.first_ring, tables.first_ship):
+        x, y = middle(tables, cell)
+        symbol = "space" if cell in tables.is_berth else "corner"
+        name = tables.ids[cell]
+        pieces.append(Piece(f"space:{name}", symbol, BODIES[tables.cells[cell][0]], x, y, 0.98))
+    return tuple(pieces)
+
+
+@cache
+def edge_labels(field: str) -> tuple[Label, ...]:
+    """Row and column numbers at the edges (J-030)."""
+    tables = board_of(field)
+    labels = []
+    for body, name in enumerate(BODIES):
+        rows, columns = _extent(tables, body)
+        labels += [
+            Label(f"row:{name}:{row}", name, EDGE / 2, row + 0.5 + EDGE, str(row), size=0.28)
+            for row in range(rows + 1)
+        ]
+        labels += [
+            Label(
+                f"column:{name}:{column}",
+                name,
+                column + 0.5 + EDGE,
+                EDGE / 2,
+                str(column),
+                size=0.28,
+            )
+            for column in range(columns + 1)
+        ]
+    return tuple(labels)
+
+
+@cache
+def air_lines(field: str) -> tuple[Line, ...]:
+    """A soft outline of air around the tiles of each body."""
+    tables = board_of(field)
+    lines = []
+    for body, name in enumerate(BODIES):
+        rows, columns = _extent(tables, body)
+        far = EDGE + 0.9
+        low, wide = rows + EDGE + 0.1, columns + EDGE + 0.1
+        corners = ((far, far), (wide, far), (wide, low), (far, low))
+        lines.append(Line(f"air:{name}", name, corners, "zone", closed=True, colour="air"))
+    return tuple(lines)
+
+
+def _extent(tables: Board, body: int) -> tuple[int, int]:
+    """The last row and the last column of a body's ring."""
+    cells = [cell for cell in tables.cells.values() if cell[0] == body]
+    return max(row for _, row, _ in cells), max(column for _, _, column in cells)
+
+
+def mat(seat: int) -> Place:
+    """The mat of a seat: coins, fuel, figures, cards."""
+    return Place(
+        f"mat:{seat}",
+        "mat",
+        MAT_WIDTH,
+        MAT_HEIGHT,
+        owner=seat,
+        title=Message("place-title-mat", {"seat": SeatName(seat)}),
+    )
