@@ -1,0 +1,1 @@
+"""The table server: rooms, seats, storage, fair dealing, and the doors to them."""

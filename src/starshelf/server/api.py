@@ -1,0 +1,321 @@
+"""The HTTP door: games, words, art, tables, logs, replays."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.params import Body
+from msgspec import Struct
+
+from starshelf import __version__
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import Score, Viewer
+from starshelf.core.words import LANGUAGES
+from starshelf.server import shelf, wire
+from starshelf.server.frames import build_frame, build_moments, known_scores
+from starshelf.server.guard import BROWSER
+from starshelf.server.house import House
+from starshelf.server.lobby import Card, NewTable, Opened, SeatWish
+from starshelf.server.refused import Refused
+from starshelf.server.room import Room
+
+AnyRequest = Request[Any, Any, Any]
+MOST_MOMENTS = 400
+
+
+class Health(Struct, frozen=True):
+    """A sign of life."""
+
+    status: str
+    version: str
+
+
+class Sit(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at a listed table."""
+
+    name: str = ""
+    salt: str = ""
+    seat: int | None = None
+
+
+class SitByLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down by a link."""
+
+    link: str
+    name: str = ""
+    salt: str = ""
+
+
+class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a version."""
+
+    at: int
+    level: str
+    seat: int | None = None
+    name: str = ""
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """An empty body."""
+
+
+class Scores(Struct, frozen=True):
+    """Itemised scores at a version; null where the viewer may not know yet."""
+
+    v: int
+    final: bool
+    scores: tuple[Score | None, ...]
+
+
+class Fair(Struct, frozen=True):
+    """The promise of fair dealing; the seed once the game is over."""
+
+    commitment: str
+    salts: list[str]
+    seed: str | None
+    since: int
+
+
+def _house(request: AnyRequest) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+def _browser(request: AnyRequest) -> str:
+    scope: Any = request.scope
+    return str(scope[BROWSER])
+
+
+async def _room_for(
+    request: AnyRequest, table_id: str, viewer: Viewer, *, started: bool = True
+) -> Room:
+    """Find a room through whose viewer's eyes this browser may look."""
+    lobby = _house(request).lobby
+    room = await lobby.room(table_id)
+    lobby.check_eyes(room, viewer, _browser(request))
+    if started and room.table is None:
+        raise Refused(409, "not_started")
+    return room
+
+
+def _json(value: Any) -> Response[bytes]:
+    return Response(msgspec.json.encode(value), media_type="application/json")
+
+
+@get("/health")
+async def health() -> Health:
+    """Tell that the server is there."""
+    return Health("ok", __version__)
+
+
+@get("/api/games")
+async def games(request: AnyRequest) -> list[shelf.GameCard]:
+    """List the games on the shelf."""
+    lobby = _house(request).lobby
+    return [shelf.game_card(lobby.game(name)) for name in lobby.game_names()]
+
+
+@get("/api/words/{game:str}/{language:str}", media_type="text/plain; charset=utf-8")
+async def words(request: AnyRequest, game: str, language: str) -> str:
+    """Give the Fluent text of the shared words and a game's own."""
+    if language not in LANGUAGES:
+        raise BadMessage("language", f"expected one of {', '.join(LANGUAGES)}, got {language!r}")
+    found = None if game == "shared" else _house(request).lobby.game(game)
+    return shelf.words_text(found, language)
+
+
+@get("/api/art/{file:str}", media_type="image/svg+xml")
+async def art(request: AnyRequest, file: str) -> str:
+    """Give all symbols of a game in one SVG: `/api/art/NAME.svg`."""
+    if not file.endswith(".svg"):
+        raise NotFoundException()
+    return shelf.sprite(_house(request).lobby.game(file.removesuffix(".svg")).folder)
+
+
+@get("/api/art/{game:str}/palette")
+async def palette(request: AnyRequest, game: str) -> dict[str, dict[str, str]]:
+    """Give a game's own colours."""
+    return shelf.palette(_house(request).lobby.game(game).folder)
+
+
+@post("/api/tables")
+async def open_table(request: AnyRequest, data: NewTable) -> Opened:
+    """Open a table; it starts by itself when no seat waits for anyone."""
+    return await _house(request).lobby.open_table(data, _browser(request))
+
+
+@get("/api/tables")
+async def tables(request: AnyRequest, show: str = "mine") -> list[Card]:
+    """List tables: mine, open, running or finished."""
+    return await _house(request).lobby.cards(show, _browser(request))
+
+
+@get("/api/tables/{table_id:str}")
+async def table(request: AnyRequest, table_id: str) -> Card:
+    """Show one table from outside."""
+    lobby = _house(request).lobby
+    return lobby.card(await lobby.room(table_id), _browser(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+async def change_seat(request: AnyRequest, table_id: str, seat: int, data: SeatWish) -> Opened:
+    """Change a seat before the start."""
+    return await _house(request).lobby.change_seat(table_id, seat, data, _browser(request))
+
+
+@post("/api/tables/{table_id:str}/seats/{seat:int}/link", status_code=200)
+async def renew_link(request: AnyRequest, table_id: str, seat: int) -> Opened:
+    """Make a new link to a seat."""
+    return await _house(request).lobby.renew_link(table_id, seat, _browser(request))
+
+
+@post("/api/join", status_code=200)
+async def join_by_link(request: AnyRequest, data: SitByLink) -> Opened:
+    """Sit down by a link."""
+    lobby = _house(request).lobby
+    return await lobby.join_by_link(data.link, data.name, data.salt, _browser(request))
+
+
+@post("/api/tables/{table_id:str}/join", status_code=200)
+async def join_listed(request: AnyRequest, table_id: str, data: Sit) -> Opened:
+    """Sit down at a listed table."""
+    lobby = _house(request).lobby
+    return await lobby.join_listed(table_id, data.seat, data.name, data.salt, _browser(request))
+
+
+@post("/api/tables/{table_id:str}/rematch")
+async def rematch(request: AnyRequest, table_id: str) -> Opened:
+    """Play again with the same people and bots."""
+    return await _house(request).lobby.rematch(table_id, _browser(request))
+
+
+@post("/api/tables/{table_id:str}/what-if")
+async def what_if(request: AnyRequest, table_id: str, data: WhatIf) -> Opened:
+    """Play on from a version of a finished or uploaded game against bots."""
+    return await _house(request).lobby.what_if(
+        table_id,
+        at=data.at,
+        seat=data.seat,
+        level=data.level,
+        name=data.name,
+        browser=_browser(request),
+    )
+
+
+@get("/api/tables/{table_id:str}/replay")
+async def replay(
+    request: AnyRequest, table_id: str, viewer: int | None = None, at: int | None = None
+) -> Response[bytes]:
+    """Show a version through a viewer's eyes."""
+    room = await _room_for(request, table_id, viewer)
+    version = room.shown if at is None else at
+    if not 0 <= version <= room.shown:
+        raise BadMessage("at", f"expected 0 to {room.shown}, got {version}")
+    assert room.table is not None
+    frame = build_frame(room.table, version, viewer, frozen=room.frozen)
+    return _json({"v": version, "last": room.shown, "frame": frame})
+
+
+@get("/api/tables/{table_id:str}/history")
+async def history(
+    request: AnyRequest,
+    table_id: str,
+    viewer: int | None = None,
+    since: int = 0,
+    until: int | None = None,
+) -> Response[bytes]:
+    """Tell what a viewer was told, version by version."""
+    room = await _room_for(request, table_id, viewer)
+    since = max(0, since)
+    last = min(room.shown if until is None else until, room.shown, since + MOST_MOMENTS - 1)
+    assert room.table is not None
+    return _json(build_moments(room.table, viewer, since, last))
+
+
+@get("/api/tables/{table_id:str}/score")
+async def score(
+    request: AnyRequest, table_id: str, viewer: int | None = None, at: int | None = None
+) -> Scores:
+    """Itemise the scores that a viewer may know."""
+    room = await _room_for(request, table_id, viewer)
+    version = room.shown if at is None else at
+    if not 0 <= version <= room.shown:
+        raise BadMessage("at", f"expected 0 to {room.shown}, got {version}")
+    assert room.table is not None
+    final = not room.game.to_act(room.table.steps[version].state)
+    return Scores(version, final, known_scores(room.table, version, viewer))
+
+
+@get("/api/tables/{table_id:str}/fair")
+async def fair(request: AnyRequest, table_id: str) -> Fair:
+    """Show the promise of fair dealing, and the seed once the game is over."""
+    room = await _room_for(request, table_id, None, started=False)
+    record = room.record
+    seed = record.seed if room.over else None
+    salts = msgspec.json.decode(record.salts)
+    return Fair(record.commitment, salts, seed or None, record.fair_since)
+
+
+@get("/api/tables/{table_id:str}/log")
+async def log(request: AnyRequest, table_id: str, viewer: int | None = None) -> Response[bytes]:
+    """Download the `.star` file after the end; before it, what the viewer was told."""
+    room = await _room_for(request, table_id, viewer)
+    assert room.table is not None
+    if room.over:
+        text, name = _house(request).lobby.star_file(room), f"{room.game.name}-{room.id}.star"
+    else:
+        head = {
+            "starshelf": "told",
+            "game": room.game.name,
+            "viewer": viewer,
+            "options": msgspec.json.decode(room.record.options),
+            "names": [seat.name for seat in room.seats],
+            "commitment": room.record.commitment,
+        }
+        moments = build_moments(room.table, viewer, 0, room.shown)
+        text = "".join(wire.encode(row) + "\n" for row in (head, *moments))
+        name = f"{room.game.name}-{room.id}.jsonl"
+    return Response(
+        text.encode(),
+        media_type="application/jsonl",
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@post("/api/replays", request_max_body_size=2_000_000)
+async def upload(
+    request: AnyRequest, data: Annotated[bytes, Body(media_type="text/plain")] = b""
+) -> Opened:
+    """Upload a `.star` file to look at."""
+    try:
+        text = data.decode()
+    except UnicodeDecodeError as error:
+        raise BadMessage("file", f"is not UTF-8 text (byte {error.start})") from None
+    return await _house(request).lobby.upload(text, _browser(request))
+
+
+ROUTES = (
+    health,
+    games,
+    words,
+    art,
+    palette,
+    open_table,
+    tables,
+    table,
+    change_seat,
+    renew_link,
+    join_by_link,
+    join_listed,
+    rematch,
+    what_if,
+    replay,
+    history,
+    score,
+    fair,
+    log,
+    upload,
+)

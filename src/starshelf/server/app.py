@@ -1,0 +1,91 @@
+"""The application: routes, errors, and the house behind them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from starshelf import __version__
+from starshelf.core.errors import StarshelfError
+from starshelf.server.api import ROUTES
+from starshelf.server.guard import Guard
+from starshelf.server.house import House
+from starshelf.server.pages import page
+from starshelf.server.refused import Refused, as_refused
+from starshelf.server.settings import Settings
+from starshelf.server.socket import socket_door
+from starshelf.server.store import NotSaved
+from starshelf.server.thinkers import Choose, choose
+
+_log = logging.getLogger("starshelf.server")
+
+
+def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard:
+    """Build the server as an ASGI application."""
+    settings = settings or Settings()
+    house = House(settings, task)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.close()
+
+    app = Litestar(
+        [*ROUTES, socket_door, page],
+        state=State({"house": house}),
+        lifespan=[lifespan],
+        exception_handlers={
+            StarshelfError: _answer_ours,
+            HTTPException: _answer_http,
+            Exception: _answer_unknown,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Starshelf",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+        ),
+        request_max_body_size=settings.body_bytes,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1500),
+        logging_config=None,
+    )
+    return Guard(app, house)
+
+
+def _answer(no: Refused) -> Response[Any]:
+    return Response(no.body(), status_code=no.status, media_type="application/json")
+
+
+def _answer_ours(_: Request[Any, Any, Any], error: StarshelfError) -> Response[Any]:
+    if isinstance(error, NotSaved):
+        _log.error("not saved: %s", error)
+        return _answer(Refused(503, "not_saved", "the storage failed; nothing changed"))
+    return _answer(as_refused(error))
+
+
+def _answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    where, reason = "", error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first: Any = error.extra[0]
+        where, reason = str(first.get("key", "")), str(first.get("message", ""))
+    codes = {404: "no_such_page", 405: "no_such_page", 413: "too_large"}
+    return _answer(
+        Refused(error.status_code, codes.get(error.status_code, "bad_request"), reason, where=where)
+    )
+
+
+def _answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return _answer(Refused(500, "server_failed", type(error).__name__))

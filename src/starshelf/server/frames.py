@@ -1,0 +1,81 @@
+"""From a table and a viewer to what that viewer may be sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from starshelf.core.game import CHANCE, Score, Viewer
+from starshelf.core.rng import SplitMix
+from starshelf.core.table import Step, Table
+from starshelf.server.wire import Frame, Moment, Over, told
+
+MOST_MISSED = 50
+"""How many versions a sync tells of; older ones are asked for over HTTP."""
+
+
+def decider(step: Step) -> int | None:
+    """Name the seat whose decision made this version; None at the beginning."""
+    if not step.events or step.events[0].actor == CHANCE:
+        return None
+    return step.events[0].actor
+
+
+def build_frame(
+    table: Table,
+    version: int,
+    viewer: Viewer,
+    *,
+    legal: Sequence[Any] = (),
+    undo: str | None = None,
+    frozen: str = "",
+) -> Frame:
+    """Show a version of a table to a viewer."""
+    game, step = table.game, table.steps[version]
+    to_act = game.to_act(step.state)
+    return Frame(
+        v=version,
+        as_seat=viewer,
+        scene=game.scene(game.view(step.state, viewer), legal),
+        facts=told(step.facts, viewer),
+        by=decider(step),
+        to_act=to_act,
+        undo=undo,
+        over=None if to_act else ending(table, step.state),
+        back=_back(step),
+        frozen=frozen or msgspec.UNSET,
+    )
+
+
+def ending(table: Table, state: Any) -> Over:
+    """Tell how a finished game ended."""
+    game = table.game
+    return Over(game.ending(state), game.winners(state), game.scores(state))
+
+
+def build_moments(table: Table, viewer: Viewer, first: int, last: int) -> tuple[Moment, ...]:
+    """Tell what a viewer was told from one version to another, both included."""
+    return tuple(
+        Moment(step.version, decider(step), told(step.facts, viewer), _back(step))
+        for step in table.steps[max(0, first) : last + 1]
+    )
+
+
+def known_scores(table: Table, version: int, viewer: Viewer) -> tuple[Score | None, ...]:
+    """Itemise the scores that a viewer may know: all where nothing is secret, else one's own."""
+    game, state = table.game, table.steps[version].state
+    if not game.secrets or not game.to_act(state):
+        return game.scores(state)
+    scores: list[Score | None] = [None] * table.seats
+    if viewer is not None:
+        fits = game.guess(game.view(state, viewer), SplitMix(0))
+        scores[viewer] = game.scores(fits)[viewer]
+    return tuple(scores)
+
+
+def _back(step: Step) -> int | msgspec.UnsetType:
+    if step.events and step.events[0].back is not None:
+        return step.events[0].back
+    return msgspec.UNSET

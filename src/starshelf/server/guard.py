@@ -1,0 +1,129 @@
+"""The wall around the application: who asks, from where, how often; safe headers on the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from http.cookies import CookieError, SimpleCookie
+from math import ceil
+from typing import Any
+
+from starshelf.server import wire
+from starshelf.server.house import House
+from starshelf.server.refused import Refused
+from starshelf.server.seats import COOKIE, COOKIE_SECONDS
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+App = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+BROWSER = "starshelf.browser"
+
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+
+
+class Guard:
+    """An ASGI application around another one."""
+
+    def __init__(self, app: Any, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it here."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        scope[BROWSER] = self.house.cookies.read(_cookie(headers.get(b"cookie", "")))
+        scope["starshelf.own_origin"] = self.house.is_own_origin(
+            headers.get(b"origin"), headers.get(b"host", "")
+        )
+        if scope["type"] == "websocket":
+            await self.app(scope, receive, send)
+            return
+        extra = list(HEADERS)
+        if scope["path"].startswith("/api") and not scope[BROWSER]:
+            value, scope[BROWSER] = self.house.cookies.new()
+            secure = "; Secure" if scope.get("scheme") == "https" else ""
+            cookie = (
+                f"{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; "
+                f"Max-Age={COOKIE_SECONDS}{secure}"
+            )
+            extra.append((b"set-cookie", cookie.encode()))
+
+        async def send_safely(message: MutableMapping[str, Any]) -> None:
+            if message["type"] == "http.response.start":
+                given = list(message.get("headers", ()))
+                if scope["path"].startswith("/api") and not any(
+                    name.lower() == b"cache-control" for name, _ in given
+                ):
+                    extra.append((b"cache-control", b"no-store"))
+                message = {**message, "headers": [*given, *extra]}
+            await send(message)
+
+        try:
+            self._check(scope)
+        except Refused as no:
+            await _refuse(no, send_safely)
+            return
+        await self.app(scope, receive, send_safely)
+
+    def _check(self, scope: Scope) -> None:
+        client = (scope.get("client") or ("?",))[0]
+        check_rate(self.house.requests.take(client))
+        if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
+            if not scope["starshelf.own_origin"]:
+                raise Refused(403, "wrong_origin", "the Origin header is another site's")
+            path = scope["path"].rstrip("/")
+            if path == "/api/replays":
+                check_rate(self.house.uploads.take(client))
+            elif path == "/api/tables" or path.endswith(("/rematch", "/what-if")):
+                check_rate(self.house.openings.take(client))
+
+
+def check_rate(wait: float) -> None:
+    """Refuse when there is a time to wait."""
+    if wait > 0:
+        raise Refused(429, "too_fast", f"wait {ceil(wait)} s", where="rate")
+
+
+def _cookie(header: str) -> str | None:
+    try:
+        found = SimpleCookie(header).get(COOKIE)
+    except CookieError:
+        return None
+    return None if found is None else found.value
+
+
+async def _refuse(no: Refused, send: Send) -> None:
+    body = wire.encode(no.body()).encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if no.status == 429:
+        headers.append((b"retry-after", no.reason.split()[1].encode()))
+    await send({"type": "http.response.start", "status": no.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

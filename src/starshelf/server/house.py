@@ -1,0 +1,44 @@
+"""All parts of one server process, put together, opened and closed in order."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starshelf.server.limits import Buckets
+from starshelf.server.lobby import Lobby
+from starshelf.server.seats import Cookies
+from starshelf.server.settings import Settings
+from starshelf.server.store import Store
+from starshelf.server.thinkers import Choose, Thinkers, choose
+
+
+class House:
+    """The server's parts."""
+
+    def __init__(self, settings: Settings, task: Choose = choose) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.thinkers = Thinkers(settings.bot_lanes, settings.bot_budget, task)
+        self.lobby = Lobby(settings, self.store, self.thinkers)
+        self.requests = Buckets(settings.request_rate)
+        self.openings = Buckets(settings.open_rate)
+        self.uploads = Buckets(settings.upload_rate)
+        self.cookies = Cookies("")
+
+    async def open(self) -> None:
+        """Open the storage and the lobby."""
+        await self.store.open()
+        self.cookies = Cookies(await self.store.secret("cookie"))
+        self.lobby.open()
+
+    async def close(self) -> None:
+        """Close everything; all that was accepted is stored."""
+        await self.lobby.close()
+        self.thinkers.stop()
+        await self.store.close()
+
+    def is_own_origin(self, origin: str | None, host: str) -> bool:
+        """Tell whether a request may come from there; programs that are no browsers send none."""
+        if origin is None or origin in self.settings.origins:
+            return True
+        return bool(host) and urlsplit(origin).netloc == host

@@ -1,0 +1,555 @@
+"""The lobby: opening, joining, listing tables; rooms are rebuilt from their logs when needed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Sequence
+from time import monotonic, time
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace as changed
+
+from starshelf.core import log
+from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
+from starshelf.core.fair import commitment
+from starshelf.core.game import Game, Viewer
+from starshelf.core.table import Table, read_options, replay
+from starshelf.games import find, names
+from starshelf.server import wire
+from starshelf.server.rebuild import entries_of, header_of, rebuild
+from starshelf.server.refused import Refused
+from starshelf.server.room import Room, SeatCard
+from starshelf.server.schema import Entry, Record, Seat
+from starshelf.server.seats import clean_text, hashed, new_link, new_table_id
+from starshelf.server.settings import Settings
+from starshelf.server.store import NotSaved, Store, Write
+from starshelf.server.thinkers import Thinkers, levels
+
+_log = logging.getLogger("starshelf.server")
+
+
+class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit somewhere."""
+
+    kind: Literal["me", "screen", "friend", "bot"]
+    name: str = ""
+    level: str = ""
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened."""
+
+    game: str
+    seats: list[SeatWish]
+    options: dict[str, Any] = {}
+    listed: bool = False
+    watch: bool = True
+    salt: str = ""
+
+
+class Card(Struct, frozen=True):
+    """A table from outside."""
+
+    id: str
+    game: str
+    status: str
+    seats: list[SeatCard]
+    options: dict[str, Any]
+    version: int
+    listed: bool
+    watch: bool
+    created: int
+    touched: int
+    mine: tuple[int, ...]
+    host: bool
+    to_act: tuple[int, ...]
+    commitment: str
+    parent: str | None
+    next: str | None
+    winners: list[int]
+    scores: list[int]
+
+
+class Opened(Struct, frozen=True):
+    """A table, and the links that lead to its open seats."""
+
+    table: Card
+    links: dict[str, str] = {}
+
+
+class Lobby:
+    """All tables of one server."""
+
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self._thinkers = thinkers
+        self._rooms: dict[str, Room] = {}
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to put unused rooms away."""
+        self._sweeper = asyncio.create_task(self._sweep_on(), name="room sweeper")
+
+    async def close(self) -> None:
+        """Put all rooms away."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        for room in list(self._rooms.values()):
+            await self._put_away(room)
+
+    async def _sweep_on(self) -> None:
+        while True:
+            await asyncio.sleep(min(30.0, self.settings.keep_idle))
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Put rooms away in which nothing has happened for a while."""
+        for room in list(self._rooms.values()):
+            if not room.busy and monotonic() - room.idle_since >= self.settings.keep_idle:
+                await self._put_away(room)
+
+    async def _put_away(self, room: Room) -> None:
+        self._rooms.pop(room.id, None)
+        await room.close()
+        if room.table is not None and room.shown != room.record.version:
+            values = {"version": room.shown, "touched": time()}
+            with contextlib.suppress(NotSaved):
+                await self.store.write(Write(table_id=room.id, table=values))
+
+    # --- games and rooms ------------------------------------------------------------------------
+
+    def game_names(self) -> tuple[str, ...]:
+        """Name the games that can be played here."""
+        return (*names(), *self.settings.extra_games)
+
+    def game(self, name: str) -> Game:
+        """Find a game; raise Refused."""
+        if name not in self.game_names():
+            reason = f"expected one of {', '.join(self.game_names())}, got {name!r}"
+            raise Refused(404, "no_such_game", reason, where="game")
+        return find(name)
+
+    async def room(self, table_id: str) -> Room:
+        """Find a table's room, rebuilding it from the log when it is not in memory."""
+        room = self._rooms.get(table_id)
+        if room is not None:
+            return room
+        opening = self._opening.get(table_id)
+        if opening is None:
+            opening = asyncio.create_task(self._load(table_id))
+            self._opening[table_id] = opening
+            opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
+        return await asyncio.shield(opening)
+
+    async def _load(self, table_id: str) -> Room:
+        record = await self.store.record(table_id)
+        if record is None:
+            raise Refused(404, "no_such_table", f"no table {table_id!r}", where="table")
+        game = self.game(record.game)
+        seats = await self.store.seats([table_id])
+        table, frozen = None, ""
+        answered: dict[tuple[int, str], int] = {}
+        if record.status != "open":
+            entries = await self.store.entries(table_id)
+            try:
+                table, frozen = await asyncio.to_thread(rebuild, game, record, seats, entries)
+            except StarshelfError as error:
+                raise Refused(409, "table_is_frozen", str(error), where=table_id) from None
+            if frozen:
+                _log.error("table %s is frozen: %s", table_id, frozen)
+                record.status = "frozen"
+            answered = _answers(entries)
+        room = Room(
+            game,
+            record,
+            seats,
+            store=self.store,
+            thinkers=self._thinkers,
+            settings=self.settings,
+            table=table,
+            frozen=frozen,
+            answered=answered,
+            remarks=await self.store.remarks(table_id),
+        )
+        self._rooms[table_id] = room
+        return room
+
+    # --- cards ----------------------------------------------------------------------------------
+
+    def card(self, room: Room, browser: str) -> Card:
+        """Show a table from outside."""
+        to_act = room.to_act()
+        return _card(room.record, room.seat_cards(), room.seats, browser, room.shown, to_act)
+
+    async def cards(self, show: str, browser: str) -> list[Card]:
+        """List tables, the newest first."""
+        wanted: dict[str, tuple[tuple[str, ...], bool, str]] = {
+            "mine": (("open", "running", "over", "replay"), False, browser),
+            "open": (("open",), True, ""),
+            "running": (("running",), True, ""),
+            "finished": (("over",), True, browser),
+        }
+        if show not in wanted:
+            raise BadMessage("show", f"expected one of {', '.join(wanted)}, got {show!r}")
+        statuses, listed, whose = wanted[show]
+        records = await self.store.records(statuses=statuses, listed=listed, browser=whose)
+        seats: dict[str, list[Seat]] = {record.id: [] for record in records}
+        for seat in await self.store.seats(list(seats)):
+            seats[seat.table_id].append(seat)
+        cards = []
+        for record in records:
+            room = self._rooms.get(record.id)
+            if room is not None:
+                cards.append(self.card(room, browser))
+            else:
+                rows = seats[record.id]
+                cards.append(_card(record, _absent(rows), rows, browser, record.version, ()))
+        return cards
+
+    # --- opening and joining --------------------------------------------------------------------
+
+    def _seat(
+        self, table_id: str, number: int, wish: SeatWish, browser: str
+    ) -> tuple[Seat, str | None]:
+        """Make a seat as wished, and the link to it when it waits for a friend."""
+        where = f"seats[{number}]"
+        name = clean_text(wish.name, f"{where}.name", self.settings.name_length)
+        if wish.kind == "bot":
+            return Seat(table_id, number, "bot", name, wish.level), None
+        if wish.kind == "friend":
+            link = new_link()
+            return Seat(table_id, number, "open", name, link=hashed(link)), link
+        return Seat(table_id, number, "person", name, browser=browser), None
+
+    def _check_level(self, game: Game, wish: SeatWish, where: str) -> None:
+        if wish.kind == "bot":
+            known = levels(game.name)
+            if wish.level not in known:
+                reason = f"expected one of {', '.join(known)}, got {wish.level!r}"
+                raise BadMessage(f"{where}.level", reason)
+
+    async def open_table(self, wish: NewTable, browser: str) -> Opened:
+        """Open a table; it starts at once when nobody has to be waited for."""
+        game = self.game(wish.game)
+        options = read_options(game, len(wish.seats), wish.options)
+        for number, seat_wish in enumerate(wish.seats):
+            self._check_level(game, seat_wish, f"seats[{number}]")
+        salt = clean_text(wish.salt, "salt", self.settings.salt_length)
+        record = self._new_record(game, msgspec.to_builtins(options), browser)
+        record.listed, record.watch = wish.listed, wish.watch
+        made = [
+            self._seat(record.id, number, seat, browser) for number, seat in enumerate(wish.seats)
+        ]
+        seats = [seat for seat, _ in made]
+        mine = next((seat for seat in seats if seat.browser), None)
+        if mine is not None:
+            mine.salt = salt
+        links = {str(seat.seat): f"/join/{link}" for seat, link in made if link}
+        await self.store.write(Write(new=record, new_seats=seats))
+        room = await self.room(record.id)
+        await room.ask(room.start_if_full)
+        return Opened(self.card(room, browser), links)
+
+    def _new_record(self, game: Game, options: Any, browser: str) -> Record:
+        seed, now = secrets.token_hex(16), time()
+        return Record(
+            id=new_table_id(),
+            game=game.name,
+            rules=game.rules,
+            options=wire.encode(options),
+            status="open",
+            listed=False,
+            watch=True,
+            host=browser,
+            seed=seed,
+            commitment=commitment(seed),
+            created=now,
+            touched=now,
+        )
+
+    async def change_seat(self, table_id: str, number: int, wish: SeatWish, browser: str) -> Opened:
+        """Let the host change a seat before the start."""
+        room = await self.room(table_id)
+
+        async def change() -> Opened:
+            self._check_waiting(room, number)
+            if room.record.host != browser:
+                raise Refused(403, "not_the_host")
+            self._check_level(room.game, wish, "seat")
+            seat, link = self._seat(table_id, number, wish, browser)
+            await self._place(room, seat)
+            links = {str(number): f"/join/{link}"} if link else {}
+            return Opened(self.card(room, browser), links)
+
+        return await room.ask(change)
+
+    async def renew_link(self, table_id: str, number: int, browser: str) -> Opened:
+        """Make a new link to an open seat (for the host) or to one's own; the old one dies."""
+        room = await self.room(table_id)
+
+        async def renew() -> Opened:
+            if not 0 <= number < len(room.seats):
+                raise BadMessage("seat", f"expected 0 to {len(room.seats) - 1}, got {number}")
+            seat = room.seats[number]
+            if seat.kind == "open":
+                if room.record.host != browser:
+                    raise Refused(403, "not_the_host")
+            elif seat.browser != browser or seat.kind != "person":
+                raise Refused(403, "not_your_seat")
+            link = new_link()
+            await self._place(room, changed(seat, link=hashed(link)))
+            return Opened(self.card(room, browser), {str(number): f"/join/{link}"})
+
+        return await room.ask(renew)
+
+    async def join_by_link(self, link: str, name: str, salt: str, browser: str) -> Opened:
+        """Sit down where a link leads; the link dies with it."""
+        found = await self.store.seat_of_link(hashed(link)) if link else None
+        if found is None:
+            raise Refused(404, "no_such_link", "the link leads nowhere", where="link")
+        room = await self.room(found.table_id)
+
+        async def sit() -> Opened:
+            seat = room.seats[found.seat]
+            if seat.link != hashed(link):
+                raise Refused(404, "no_such_link", "the link has been used", where="link")
+            await self._sit(room, seat, name, salt, browser)
+            return Opened(self.card(room, browser))
+
+        return await room.ask(sit)
+
+    async def join_listed(
+        self, table_id: str, number: int | None, name: str, salt: str, browser: str
+    ) -> Opened:
+        """Sit down at a listed table."""
+        room = await self.room(table_id)
+
+        async def sit() -> Opened:
+            if room.record.status != "open":
+                raise Refused(409, "already_started")
+            if not room.record.listed:
+                raise Refused(403, "not_yours_to_see", "the table is joined by its links only")
+            free = [seat for seat in room.seats if seat.kind == "open"]
+            wanted = [seat for seat in free if number is None or seat.seat == number]
+            if not wanted:
+                raise Refused(409, "seats_are_full" if number is None else "seat_taken")
+            await self._sit(room, wanted[0], name, salt, browser)
+            return Opened(self.card(room, browser))
+
+        return await room.ask(sit)
+
+    async def _sit(self, room: Room, seat: Seat, name: str, salt: str, browser: str) -> None:
+        name = clean_text(name, "name", self.settings.name_length) or seat.name
+        salt = clean_text(salt, "salt", self.settings.salt_length)
+        salt = salt if room.record.status == "open" else seat.salt
+        sitting = changed(seat, kind="person", name=name, browser=browser, link="", salt=salt)
+        if room.record.status != "open":
+            sitting.name = seat.name
+        await self._place(room, sitting)
+
+    def _check_waiting(self, room: Room, number: int) -> None:
+        if room.record.status != "open":
+            raise Refused(409, "already_started")
+        if not 0 <= number < len(room.seats):
+            raise BadMessage("seat", f"expected 0 to {len(room.seats) - 1}, got {number}")
+
+    async def _place(self, room: Room, seat: Seat) -> None:
+        await self.store.write(Write(seats=[seat]))
+        room.seats[seat.seat] = seat
+        room.reseat()
+        room.tell_seats()
+        await room.start_if_full()
+
+    # --- again, and otherwise -------------------------------------------------------------------
+
+    async def rematch(self, table_id: str, browser: str) -> Opened:
+        """Open the same table again, once; whoever asks later gets the same one."""
+        room = await self.room(table_id)
+
+        async def again() -> Opened:
+            if not room.seats_of(browser):
+                raise Refused(403, "not_seated")
+            if room.record.status != "over":
+                raise Refused(409, "not_over")
+            if room.record.next is None:
+                record = self._new_record(
+                    room.game, msgspec.json.decode(room.record.options), room.record.host
+                )
+                record.parent = room.id
+                record.listed, record.watch = room.record.listed, room.record.watch
+                seats = [
+                    Seat(
+                        record.id,
+                        s.seat,
+                        s.kind,
+                        s.name,
+                        "" if s.handed else s.level,
+                        browser=s.browser,
+                    )
+                    for s in room.seats
+                ]
+                await self.store.write(
+                    Write(
+                        new=record,
+                        new_seats=seats,
+                        table_id=room.id,
+                        table={"next": record.id},
+                        only_if={"next": None},
+                    )
+                )
+                room.record.next = record.id
+                room.tell(wire.encode({"do": "rematch", "table": record.id}))
+            new = await self.room(room.record.next)
+            await new.ask(new.start_if_full)
+            return Opened(self.card(new, browser))
+
+        return await room.ask(again)
+
+    async def what_if(
+        self, table_id: str, *, at: int, seat: int | None, level: str, name: str, browser: str
+    ) -> Opened:
+        """Play on from a version of a finished or uploaded game, against bots."""
+        room = await self.room(table_id)
+        self.check_eyes(room, None, browser)
+        if not room.over or room.table is None:
+            raise Refused(409, "not_over")
+        if not 0 <= at <= room.shown:
+            raise BadMessage("at", f"expected 0 to {room.shown}, got {at}")
+        if seat is not None and not 0 <= seat < len(room.seats):
+            raise BadMessage("seat", f"expected 0 to {len(room.seats) - 1}, got {seat}")
+        if not room.game.to_act(room.table.steps[at].state):
+            raise Refused(409, "game_is_over", "this is the end; choose an earlier moment")
+        self._check_level(room.game, SeatWish("bot", level=level), "")
+        name = clean_text(name, "name", self.settings.name_length)
+        options = msgspec.json.decode(room.record.options)
+        record = self._new_record(room.game, options, browser)
+        record.rules = room.record.rules
+        record.parent, record.status = room.id, "running"
+        record.version = at
+        entries = entries_of(room.table, record.id, until=at)
+        record.fair_since = len(entries)
+        seats = [Seat(record.id, number, "bot", level=level) for number in range(len(room.seats))]
+        if seat is not None:
+            seats[seat] = Seat(record.id, seat, "person", name, browser=browser)
+        record.salts = wire.encode([""] * len(seats))
+        await self.store.write(Write(new=record, new_seats=seats, entries=entries))
+        return Opened(self.card(await self.room(record.id), browser))
+
+    async def upload(self, text: str, browser: str) -> Opened:
+        """Keep a `.star` file as a game to look at; it is replayed whole before."""
+        first, *rest = text.split("\n")
+        if len(rest) > self.settings.upload_lines:
+            most = self.settings.upload_lines
+            raise Refused(413, "too_large", f"expected at most {most} lines, got {len(rest)}")
+        header = log.read_header(first)
+        if header.game not in self.game_names():
+            raise BadMessage("line 1: game", f"there is no game {header.game!r} here")
+        game = find(header.game)
+        record, seats, entries = await asyncio.to_thread(
+            self._read_upload, game, header, rest, browser
+        )
+        await self.store.write(Write(new=record, new_seats=seats, entries=entries))
+        return Opened(self.card(await self.room(record.id), browser))
+
+    def _read_upload(
+        self, game: Game, header: log.Header, rest: Sequence[str], browser: str
+    ) -> tuple[Record, list[Seat], list[Entry]]:
+        try:
+            table = replay(game, header, log.read_lines(rest), Table)
+        except RecursionError:
+            raise BrokenLog("file", 0, "too deeply nested") from None
+        record = self._new_record(game, header.options, browser)
+        record.status, record.version = "replay", table.version
+        record.rules = header.rules
+        record.seed, record.commitment = header.seed or "", header.commitment
+        record.salts, record.fair_since = wire.encode(header.salts), header.fair_since
+        if table.over:
+            record.winners = wire.encode(table.winners())
+            record.totals = wire.encode(table.scores())
+        given = dict(enumerate(header.names))
+        seats = [
+            Seat(
+                record.id,
+                number,
+                "person",
+                clean_text(given.get(number, ""), f"line 1: names[{number}]", 64),
+            )
+            for number in range(table.seats)
+        ]
+        return record, seats, entries_of(table, record.id)
+
+    # --- who may see what -----------------------------------------------------------------------
+
+    def check_eyes(self, room: Room, viewer: Viewer, browser: str) -> None:
+        """Refuse to show what this browser may not see."""
+        if viewer is not None and not 0 <= viewer < len(room.seats):
+            raise BadMessage("viewer", f"expected 0 to {len(room.seats) - 1}, got {viewer}")
+        mine = room.seats_of(browser)
+        if viewer is None:
+            if not room.record.watch and not mine:
+                raise Refused(403, "no_watching")
+        elif not room.over and viewer not in mine:
+            raise Refused(403, "not_yours_to_see", f"seat {viewer} is not yours", where="viewer")
+        elif not room.record.watch and not mine:
+            raise Refused(403, "no_watching")
+
+    def star_file(self, room: Room) -> str:
+        """Write a finished table as a `.star` file, seed and salts included."""
+        assert room.table is not None
+        header = header_of(room.record, room.seats, show_seed=True)
+        rows: list[Any] = [header, *room.table.lines()]
+        return "".join(wire.encode(row) + "\n" for row in rows)
+
+
+def _answers(entries: Sequence[Entry]) -> dict[tuple[int, str], int]:
+    return {
+        (entry.actor, entry.message): entry.version
+        for entry in entries
+        if entry.message and entry.actor is not None
+    }
+
+
+def _absent(seats: Sequence[Seat]) -> list[SeatCard]:
+    return [
+        SeatCard(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level, seat.handed)
+        for seat in seats
+    ]
+
+
+def _card(
+    record: Record,
+    shown: list[SeatCard],
+    seats: Sequence[Seat],
+    browser: str,
+    version: int,
+    to_act: tuple[int, ...],
+) -> Card:
+    return Card(
+        id=record.id,
+        game=record.game,
+        status=record.status,
+        seats=shown,
+        options=msgspec.json.decode(record.options),
+        version=max(0, version),
+        listed=record.listed,
+        watch=record.watch,
+        created=int(record.created),
+        touched=int(record.touched),
+        mine=tuple(seat.seat for seat in seats if browser and seat.browser == browser),
+        host=bool(browser) and record.host == browser,
+        to_act=to_act,
+        commitment=record.commitment,
+        parent=record.parent,
+        next=record.next,
+        winners=msgspec.json.decode(record.winners),
+        scores=msgspec.json.decode(record.totals),
+    )

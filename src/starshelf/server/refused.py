@@ -1,0 +1,54 @@
+"""The server's own way to say no: a code for people, a place and a reason for developers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starshelf.core.errors import BadMessage, BrokenLog, IllegalAction, StarshelfError
+from starshelf.core.words import Arg
+
+
+class Refused(StarshelfError):
+    """A request that is not carried out; `code` has words under `refusal-<code>`."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        reason: str = "",
+        *,
+        where: str = "",
+        args: dict[str, Arg] | None = None,
+        clause: str = "",
+    ) -> None:
+        self.status = status
+        self.code = code
+        self.reason = reason
+        self.where = where
+        self.details = args or {}
+        self.clause = clause
+        super().__init__(f"{code}: {where}: {reason}")
+
+    def body(self) -> dict[str, Any]:
+        """Write it as the body of an answer."""
+        return {
+            "code": self.code,
+            "where": self.where,
+            "reason": self.reason,
+            "args": self.details,
+            "clause": self.clause,
+        }
+
+
+def as_refused(error: StarshelfError) -> Refused:
+    """Turn any of our errors into an answer."""
+    if isinstance(error, Refused):
+        return error
+    if isinstance(error, IllegalAction):
+        no = error.refusal
+        return Refused(400, no.code, str(error), args=no.args, clause=no.clause)
+    if isinstance(error, BadMessage):
+        return Refused(400, "bad_request", error.reason, where=error.path)
+    if isinstance(error, BrokenLog):
+        return Refused(400, "broken_log", str(error), where=error.where)
+    return Refused(500, "server_failed", type(error).__name__)

@@ -1,0 +1,635 @@
+"""A room: one table, one task, one inbox; what it accepts is stored before anyone sees it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from time import monotonic, time
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+from msgspec.structs import replace as changed
+
+from starshelf.core.errors import BadMessage, IllegalAction
+from starshelf.core.game import Game, Refusal, Viewer
+from starshelf.core.table import Table
+from starshelf.server import wire
+from starshelf.server.frames import MOST_MISSED, build_frame, build_moments
+from starshelf.server.rebuild import begin, entries_of
+from starshelf.server.schema import Record, Remark, Seat
+from starshelf.server.seats import clean_text
+from starshelf.server.settings import Settings
+from starshelf.server.store import NotSaved, Store, Write
+from starshelf.server.takeback import Reach, Vote, undo_reach
+from starshelf.server.thinkers import Thinkers, levels
+
+T = TypeVar("T")
+_log = logging.getLogger("starshelf.server")
+
+
+class Client(Protocol):
+    """A socket's end at a room."""
+
+    browser: str
+    seats: tuple[int, ...]
+    eyes: Viewer
+
+    def send(self, text: str) -> None:
+        """Queue a message; never waits."""
+        ...
+
+
+class Refuse(Exception):
+    """A message that is answered by a refusal."""
+
+    def __init__(self, code: str) -> None:
+        self.refusal = Refusal(code)
+        super().__init__(code)
+
+
+class SeatCard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat as others see it."""
+
+    seat: int
+    kind: str
+    name: str
+    here: bool
+    level: str = ""
+    handed: bool = False
+
+
+class Room:
+    """One table under way."""
+
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        seats: list[Seat],
+        *,
+        store: Store,
+        thinkers: Thinkers,
+        settings: Settings,
+        table: Table | None = None,
+        frozen: str = "",
+        answered: dict[tuple[int, str], int] | None = None,
+        remarks: Sequence[Remark] = (),
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.seats = seats
+        self.table = table
+        self.frozen = frozen
+        self.shown = -1
+        """The last version that is stored, and that anyone may see."""
+        self.clients: set[Client] = set()
+        self.idle_since = monotonic()
+        self._store, self._thinkers, self._settings = store, thinkers, settings
+        self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
+        self._answered = answered or {}
+        self._remarks = list(remarks)
+        self._offered: list[Sequence[Any]] = [()] * len(seats)
+        self._since = [0] * len(seats)
+        self._frames: dict[Viewer, wire.Frame] = {}
+        self._texts: dict[Viewer, str] = {}
+        self._vote: Vote | None = None
+        self._left: dict[str, float] = {}
+        self._opened = monotonic()
+        self._thinking: dict[int, int] = {}
+        self._thoughts: set[asyncio.Task[None]] = set()
+        if table is not None:
+            self._tie_offers()
+        self._task = asyncio.create_task(self._work(), name=f"room {record.id}")
+        self._wake_bots()
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.record.id
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can be decided here any more."""
+        return self.record.status in ("over", "replay")
+
+    @property
+    def busy(self) -> bool:
+        """Whether someone is here or something is under way."""
+        return bool(self.clients or self._thoughts or not self._inbox.empty())
+
+    async def close(self) -> None:
+        """End the task; what was accepted is stored."""
+        for task in (*self._thoughts, self._task):
+            task.cancel()
+        await asyncio.gather(*self._thoughts, self._task, return_exceptions=True)
+
+    # --- the inbox ------------------------------------------------------------------------------
+
+    async def _work(self) -> None:
+        while True:
+            job = await self._inbox.get()
+            try:
+                await job()
+            except Exception:  # one bad job must not end the table
+                _log.exception("table %s: a job failed", self.id)
+
+    async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
+        """Do something in the room's own turn and wait for it."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        async def work() -> None:
+            try:
+                result = await job()
+            except Exception as error:  # handed to whoever asked
+                if not done.done():
+                    done.set_exception(error)
+            else:
+                if not done.done():
+                    done.set_result(result)
+
+        self._inbox.put_nowait(work)
+        return await done
+
+    def take(self, client: Client, message: wire.FromClient) -> None:
+        """Put a client's message into the inbox."""
+        self._inbox.put_nowait(lambda: self._answer(client, message))
+
+    async def _answer(self, client: Client, message: wire.FromClient) -> None:
+        key = getattr(message, "id", None)
+        body: dict[str, Any] = {} if key is None else {"id": key}
+        try:
+            await self._handlers[type(message)](self, client, message)
+        except Refuse as no:
+            body = {"do": "refused", **body, "refusal": wire.refusal_body(no.refusal)}
+            client.send(wire.encode(body))
+        except IllegalAction as no:
+            body = {"do": "refused", **body, "refusal": wire.refusal_body(no.refusal)}
+            client.send(wire.encode(body))
+        except BadMessage as bad:
+            client.send(wire.encode({"do": "bad", **body, "where": bad.path, "reason": bad.reason}))
+
+    # --- who is here ----------------------------------------------------------------------------
+
+    def seats_of(self, browser: str) -> tuple[int, ...]:
+        """List the seats of a browser."""
+        if not browser:
+            return ()
+        return tuple(seat.seat for seat in self.seats if seat.browser == browser)
+
+    def enter(self, client: Client, card: Any) -> None:
+        """Let a socket in: a welcome to it, the news to the others."""
+        client.seats = self.seats_of(client.browser)
+        client.eyes = self._first_eyes(client.seats)
+        chat = [_chat_body(remark) for remark in self._remarks]
+        body = {"do": "welcome", "table": card, "mine": client.seats, "as": client.eyes}
+        client.send(wire.encode({**body, "chat": chat}))
+        self.clients.add(client)
+        self.tell_seats()
+
+    def leave(self, client: Client) -> None:
+        """Let a socket go."""
+        self.clients.discard(client)
+        self.idle_since = monotonic()
+        if client.seats and not self._is_here(client.browser):
+            self._left[client.browser] = monotonic()
+        self.tell_seats()
+
+    def _is_here(self, browser: str) -> bool:
+        return any(client.browser == browser for client in self.clients)
+
+    def seat_cards(self) -> list[SeatCard]:
+        """Show who sits where."""
+        here = {client.browser for client in self.clients}
+        return [
+            SeatCard(
+                seat.seat,
+                seat.kind,
+                seat.name,
+                seat.kind == "bot" or bool(seat.browser and seat.browser in here),
+                seat.level,
+                seat.handed,
+            )
+            for seat in self.seats
+        ]
+
+    def tell_seats(self) -> None:
+        """Send everybody who sits where."""
+        if not self.clients:
+            return
+        body = {
+            "do": "seats",
+            "status": self.record.status,
+            "seats": self.seat_cards(),
+            "watchers": sum(not client.seats for client in self.clients),
+        }
+        self.tell(wire.encode(body))
+
+    def tell(self, text: str) -> None:
+        """Send everybody the same."""
+        for client in tuple(self.clients):
+            client.send(text)
+
+    def reseat(self) -> None:
+        """Look again which client has which seats."""
+        for client in self.clients:
+            seats = self.seats_of(client.browser)
+            if seats != client.seats:
+                client.seats = seats
+                client.eyes = self._first_eyes(seats)
+
+    def _first_eyes(self, seats: Sequence[int]) -> Viewer:
+        to_act = self.to_act()
+        return next((seat for seat in seats if seat in to_act), seats[0] if seats else None)
+
+    def to_act(self) -> tuple[int, ...]:
+        """Name the seats that owe a decision at the shown version."""
+        if self.table is None or self.shown < 0:
+            return ()
+        return self.game.to_act(self.table.steps[self.shown].state)
+
+    def _follow(self, client: Client) -> None:
+        """Without secrets, the eyes follow the seat to act among those of one screen."""
+        if self.game.secrets or len(client.seats) < 2 or client.eyes is None:
+            return
+        to_act = [seat for seat in self.to_act() if not self.seats[seat].is_bot]
+        if client.eyes not in to_act:
+            client.eyes = next((seat for seat in client.seats if seat in to_act), client.eyes)
+
+    # --- frames ---------------------------------------------------------------------------------
+
+    def frame(self, viewer: Viewer) -> wire.Frame:
+        """Show the present version to a viewer."""
+        known = self._frames.get(viewer)
+        if known is None:
+            assert self.table is not None
+            legal: Sequence[Any] = ()
+            undo = None
+            if viewer is not None and not self.frozen and not self.over:
+                legal = () if self.seats[viewer].is_bot else self._offered[viewer]
+                reach = self._reach(viewer)
+                undo = None if reach is None else "free" if reach.free else "ask"
+            known = self._frames[viewer] = build_frame(
+                self.table, self.shown, viewer, legal=legal, undo=undo, frozen=self.frozen
+            )
+        return known
+
+    def _send_frame(self, client: Client) -> None:
+        text = self._texts.get(client.eyes)
+        if text is None:
+            text = self._texts[client.eyes] = wire.encode(self.frame(client.eyes))
+        client.send(text)
+
+    def _forget_frames(self) -> None:
+        self._frames, self._texts = {}, {}
+
+    def _show(self) -> None:
+        """Show everybody the version that has just been stored."""
+        self.idle_since = monotonic()
+        if self._vote is not None:
+            self._vote = None
+            self.tell(wire.encode({"do": "undo_over", "agreed": False, "by": None}))
+        for client in tuple(self.clients):
+            self._follow(client)
+            self._send_frame(client)
+        self._wake_bots()
+
+    def _tie_offers(self) -> None:
+        """After a rebuild: find since when each seat has had its present offers."""
+        assert self.table is not None
+        table = self.table
+        self.shown = table.version
+        self._forget_frames()
+        for seat in table.to_act:
+            legal = self._offered[seat] = table.legal(seat)
+            since = table.version
+            while since > 0 and table.version - since < 32:
+                step = table.steps[since]
+                own = bool(step.events) and step.events[0].actor == seat
+                back = bool(step.events) and step.events[0].back is not None
+                if own or back or self.game.legal(table.steps[since - 1].state, seat) != legal:
+                    break
+                since -= 1
+            self._since[seat] = since
+
+    def _accept(self, actor: int | None) -> None:
+        """Make the stored version the present one and tie each seat's offers to it.
+
+        Offers stay good while they are the same and their seat has not decided: so people who
+        decide at the same time do not refuse each other, and a double click is stale.
+        """
+        assert self.table is not None
+        table = self.table
+        self.shown = table.version
+        self._forget_frames()
+        to_act = table.to_act
+        for seat in range(len(self.seats)):
+            legal: Sequence[Any] = table.legal(seat) if seat in to_act else ()
+            if actor is None or seat == actor or legal != self._offered[seat]:
+                self._offered[seat] = legal
+                self._since[seat] = table.version
+
+    # --- deciding -------------------------------------------------------------------------------
+
+    def _playing(self) -> Table:
+        if self.table is None or self.shown < 0:
+            raise Refuse("not_started")
+        if self.frozen:
+            raise Refuse("table_is_frozen")
+        if self.over:
+            raise Refuse("game_is_over")
+        return self.table
+
+    def _own_seat(self, client: Client) -> int:
+        if client.eyes is None or client.eyes not in client.seats:
+            raise Refuse("not_seated")
+        return client.eyes
+
+    async def _act(self, client: Client, message: wire.Act) -> None:
+        seat = self._own_seat(client)
+        known = self._answered.get((seat, message.id))
+        if known is not None:
+            client.send(wire.encode({"do": "ok", "id": message.id, "v": known}))
+            return
+        table = self._playing()
+        if self.seats[seat].handed:
+            raise Refuse("seat_is_handed")
+        if message.at > self.shown:
+            raise BadMessage("at", f"expected at most {self.shown}, got {message.at}")
+        if message.at < self._since[seat]:
+            client.send(wire.encode({"do": "stale", "id": message.id, "v": self.shown}))
+            self._send_frame(client)
+            return
+        legal = self._offered[seat]
+        if not legal:
+            raise Refuse("not_your_turn")
+        if not 0 <= message.offer < len(legal):
+            raise BadMessage("offer", f"expected 0 to {len(legal) - 1}, got {message.offer}")
+        table.play(seat, legal[message.offer])
+        await self._keep(seat, message.id)
+        client.send(wire.encode({"do": "ok", "id": message.id, "v": self.shown}))
+        self._show()
+
+    async def _keep(self, seat: int, message: str, *, went_back: bool = False) -> None:
+        """Store the versions after the shown one, then make them the present."""
+        assert self.table is not None
+        table = self.table
+        write = Write(
+            entries=entries_of(table, self.id, since=self.shown + 1, message=message),
+            table_id=self.id,
+        )
+        if table.over:
+            write.table = self._result(table)
+        try:
+            await self._store.write(write)
+        except NotSaved as error:
+            _log.error("table %s: version %d not saved: %s", self.id, table.version, error)
+            table.forget(self.shown)
+            raise Refuse("not_saved") from None
+        for name, value in write.table.items():
+            setattr(self.record, name, value)
+        if message:
+            self._answered[seat, message] = table.version
+        self._accept(None if went_back else seat)
+
+    def _result(self, table: Table) -> dict[str, Any]:
+        return {
+            "status": "over",
+            "version": table.version,
+            "touched": time(),
+            "winners": wire.encode(table.winners()),
+            "totals": wire.encode(table.scores()),
+        }
+
+    async def start_if_full(self) -> None:
+        """Begin the game when no seat waits for anyone."""
+        if self.record.status != "open" or any(seat.kind == "open" for seat in self.seats):
+            return
+        record = changed(self.record, salts=wire.encode([seat.salt for seat in self.seats]))
+        table = begin(self.game, record, self.seats)
+        values: dict[str, Any] = {"status": "running", "salts": record.salts, "touched": time()}
+        if table.over:
+            values.update(self._result(table))
+        write = Write(entries=entries_of(table, self.id), table_id=self.id, table=values)
+        write.only_if = {"status": "open"}
+        await self._store.write(write)
+        for name, value in values.items():
+            setattr(self.record, name, value)
+        self.table = table
+        self._accept(None)
+        for client in self.clients:
+            client.eyes = self._first_eyes(client.seats)
+        self.tell_seats()
+        self._show()
+
+    async def _sync(self, client: Client, message: wire.Sync) -> None:
+        if self.table is None:
+            self.tell_seats()
+            return
+        self._follow(client)
+        first = max(message.have + 1, self.shown - MOST_MISSED)
+        missed = build_moments(self.table, client.eyes, first, self.shown - 1)
+        client.send(wire.encode(changed(self.frame(client.eyes), missed=missed)))
+
+    async def _why(self, client: Client, message: wire.Why) -> None:
+        seat = self._own_seat(client)
+        if self.table is None or self.shown < 0:
+            raise Refuse("not_started")
+        state = self.table.steps[self.shown].state
+        action = self.game.intent(self.game.view(state, seat), message.path)
+        refusal: Refusal | None = Refusal("nothing_there")
+        if action is not None:
+            refusal = self.game.check(state, seat, action)
+        body = None if refusal is None else wire.refusal_body(refusal)
+        client.send(wire.encode({"do": "why", "id": message.id, "refusal": body}))
+
+    async def _eyes(self, client: Client, message: wire.Eyes) -> None:
+        if message.seat is not None and message.seat not in client.seats:
+            raise Refuse("not_your_seat")
+        client.eyes = message.seat
+        if self.table is not None:
+            self._send_frame(client)
+
+    # --- taking back ----------------------------------------------------------------------------
+
+    def _reach(self, seat: int) -> Reach | None:
+        assert self.table is not None
+        browser = self.seats[seat].browser
+        indifferent = [s.seat for s in self.seats if s.is_bot or s.browser == browser]
+        return undo_reach(self.table, seat, indifferent)
+
+    async def _undo(self, client: Client, message: wire.Undo) -> None:
+        seat = self._own_seat(client)
+        if message.id != "undo" and (seat, message.id) in self._answered:
+            known = self._answered[seat, message.id]
+            client.send(wire.encode({"do": "ok", "id": message.id, "v": known}))
+            return
+        self._playing()
+        reach = self._reach(seat)
+        if reach is None:
+            raise Refuse("nothing_to_undo")
+        if self._vote is not None:
+            raise Refuse("vote_is_open")
+        asked = {
+            other.seat
+            for other in self.seats
+            if not other.is_bot and other.browser != self.seats[seat].browser
+        }
+        if reach.free or not asked:
+            await self._go_back(seat, reach, message.id)
+            client.send(wire.encode({"do": "ok", "id": message.id, "v": self.shown}))
+            return
+        self._vote = Vote(seat, reach, self.shown, asked, message.id)
+        self._tell_vote()
+
+    def _tell_vote(self) -> None:
+        if self._vote is not None:
+            waiting = sorted(self._vote.waiting)
+            body = {"do": "undo_asked", "by": self._vote.seat, "back": self._vote.reach.back}
+            self.tell(wire.encode({**body, "waiting": waiting}))
+
+    async def _undo_vote(self, client: Client, message: wire.UndoVote) -> None:
+        vote = self._vote
+        mine = set() if vote is None else vote.waiting & set(client.seats)
+        if vote is None or not mine:
+            raise Refuse("no_vote")
+        if not message.agree:
+            self._vote = None
+            self.tell(wire.encode({"do": "undo_over", "agreed": False, "by": min(mine)}))
+            return
+        vote.waiting -= mine
+        if vote.waiting:
+            self._tell_vote()
+            return
+        self._vote = None
+        self._playing()
+        self.tell(wire.encode({"do": "undo_over", "agreed": True, "by": None}))
+        await self._go_back(vote.seat, vote.reach, vote.message)
+
+    async def _go_back(self, seat: int, reach: Reach, message: str) -> None:
+        table = self._playing()
+        before = self.shown
+        for _ in range(reach.depth):
+            table.undo(seat, agreed=True)
+        await self._keep(seat, "" if message == "undo" else message, went_back=True)
+        for client in tuple(self.clients):
+            for moment in build_moments(table, client.eyes, before + 1, self.shown - 1):
+                frame = build_frame(table, moment.v, client.eyes)
+                client.send(wire.encode(frame))
+        self._show()
+
+    # --- talking, and bots in people's seats ----------------------------------------------------
+
+    async def _chat(self, client: Client, message: wire.Chat) -> None:
+        seat = self._own_seat(client) if client.eyes is not None else None
+        if seat is None:
+            if not client.seats:
+                raise Refuse("not_seated")
+            seat = client.seats[0]
+        text = clean_text(message.text, "text", self._settings.chat_length)
+        if bool(text) == bool(message.phrase):
+            raise BadMessage("text", "expected either a text or a phrase")
+        number = self._remarks[-1].number + 1 if self._remarks else 1
+        remark = Remark(self.id, number, seat, self.seats[seat].name, text, message.phrase)
+        try:
+            await self._store.write(Write(remarks=[remark]))
+        except NotSaved:
+            raise Refuse("not_saved") from None
+        self._remarks = [*self._remarks[-99:], remark]
+        self.tell(wire.encode(_chat_body(remark)))
+
+    async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
+        seat = self._seat_numbered(message.seat)
+        self._playing()
+        if not client.seats:
+            raise Refuse("not_seated")
+        if seat.is_bot:
+            raise Refuse("seat_is_handed")
+        if seat.seat not in client.seats:
+            left = self._left.get(seat.browser, self._opened)
+            if self._is_here(seat.browser) or monotonic() - left < self._settings.away_after:
+                raise Refuse("not_away")
+        known = levels(self.game.name)
+        level = message.level or known[-1]
+        if level not in known:
+            raise BadMessage("level", f"expected one of {', '.join(known)}, got {level!r}")
+        await self._change_seat(changed(seat, handed=True, level=level))
+
+    async def _take_back(self, client: Client, message: wire.TakeBack) -> None:
+        seat = self._seat_numbered(message.seat)
+        if seat.seat not in client.seats:
+            raise Refuse("not_your_seat")
+        if seat.handed:
+            await self._change_seat(changed(seat, handed=False, level=""))
+
+    def _seat_numbered(self, number: int) -> Seat:
+        if not 0 <= number < len(self.seats):
+            raise BadMessage("seat", f"expected 0 to {len(self.seats) - 1}, got {number}")
+        return self.seats[number]
+
+    async def _change_seat(self, seat: Seat) -> None:
+        try:
+            await self._store.write(Write(seats=[seat]))
+        except NotSaved:
+            raise Refuse("not_saved") from None
+        self.seats[seat.seat] = seat
+        self._thinking.pop(seat.seat, None)
+        self._forget_frames()
+        self.tell_seats()
+        for client in self.clients:
+            if self.table is not None and client.seats:
+                self._send_frame(client)
+        self._wake_bots()
+
+    # --- bots -----------------------------------------------------------------------------------
+
+    def _wake_bots(self) -> None:
+        """Let every bot that is asked begin to think, once for each question."""
+        if self.table is None or self.frozen or self.over:
+            return
+        for seat in self.to_act():
+            since = self._since[seat]
+            if self.seats[seat].is_bot and self._thinking.get(seat) != since:
+                self._thinking[seat] = since
+                task = asyncio.create_task(self._think(seat, since))
+                self._thoughts.add(task)
+                task.add_done_callback(self._thoughts.discard)
+
+    async def _think(self, seat: int, since: int) -> None:
+        assert self.table is not None
+        legal = self._offered[seat]
+        view = self.game.view(self.table.steps[self.shown].state, seat)
+        level = self.seats[seat].level
+        pause = asyncio.sleep(self._settings.bot_pause if self.clients else 0)
+        choice = self._thinkers.choose(self.game.name, level, view, legal)
+        _, number = await asyncio.gather(pause, choice)
+        self._inbox.put_nowait(lambda: self._bot_acts(seat, since, legal[number]))
+
+    async def _bot_acts(self, seat: int, since: int, action: Any) -> None:
+        if not self.seats[seat].is_bot or self._since[seat] != since or self.over:
+            return
+        try:
+            self._playing().play(seat, action)
+            await self._keep(seat, "")
+        except Refuse:
+            self._thinking.pop(seat, None)
+            asyncio.get_running_loop().call_later(1.0, self._wake_bots)
+            return
+        self._show()
+
+    _handlers: dict[type[Any], Callable[[Room, Client, Any], Awaitable[None]]] = {
+        wire.Act: _act,
+        wire.Sync: _sync,
+        wire.Why: _why,
+        wire.Eyes: _eyes,
+        wire.Undo: _undo,
+        wire.UndoVote: _undo_vote,
+        wire.Chat: _chat,
+        wire.HandOver: _hand_over,
+        wire.TakeBack: _take_back,
+    }
+
+
+def _chat_body(remark: Remark) -> dict[str, Any]:
+    words = {"text": remark.text} if remark.text else {"phrase": remark.phrase}
+    return {"do": "chat", "n": remark.number, "seat": remark.seat, "name": remark.name, **words}

@@ -1,0 +1,68 @@
+"""Run the server until it is told to stop."""
+
+from __future__ import annotations
+
+import os
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from starshelf.core.errors import BadMessage
+from starshelf.server.app import create_app
+from starshelf.server.settings import Settings
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | Path | None = None,
+    *,
+    settings: Settings | None = None,
+) -> None:
+    """Serve the table at an address; port 0 takes a free one. Blocks until interrupted.
+
+    `database` is a file of SQLite or the URL of a PostgreSQL database; without it the
+    environment's `STARSHELF_DATABASE_URL` counts, else `starshelf.db` in the present folder.
+    """
+    from msgspec.structs import replace
+
+    where = str(database or os.environ.get("STARSHELF_DATABASE_URL") or "starshelf.db")
+    app = create_app(replace(settings or Settings(), database=where))
+    listener = _listen(host, port)
+    port = listener.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Starshelf is open at http://{shown}:{port}", flush=True)
+    server = uvicorn.Server(make_config(app))
+    try:
+        server.run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass
+    finally:
+        listener.close()
+
+
+def make_config(app: object) -> uvicorn.Config:
+    """Say how uvicorn runs the application."""
+    return uvicorn.Config(
+        app,  # type: ignore[arg-type]
+        log_level="warning",
+        access_log=False,
+        ws_max_size=65_536,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as error:
+        listener.close()
+        raise BadMessage("address", f"cannot listen at {host}:{port}: {error.strerror}") from None
+    listener.listen(512)
+    return listener

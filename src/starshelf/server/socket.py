@@ -1,0 +1,112 @@
+"""The socket door: messages in, frames out, and a limit for everything."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import Viewer
+from starshelf.server import wire
+from starshelf.server.guard import BROWSER
+from starshelf.server.house import House
+from starshelf.server.limits import Bucket
+from starshelf.server.refused import Refused
+from starshelf.server.room import Room
+
+GOING_AWAY, POLICY, TOO_SLOW, NO_WATCHING, NO_TABLE = 1001, 1008, 4010, 4003, 4004
+STRIKES = 60
+"""Malformed or too frequent messages before a socket is closed."""
+
+
+class SocketClient:
+    """A socket's end at a room: an outbox that never waits."""
+
+    def __init__(self, browser: str, most: int) -> None:
+        self.browser = browser
+        self.seats: tuple[int, ...] = ()
+        self.eyes: Viewer = None
+        self._most = most
+        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.too_slow = False
+
+    def send(self, text: str) -> None:
+        """Queue a message; a reader that is too slow is given up."""
+        if self._outbox.qsize() < self._most:
+            self._outbox.put_nowait(text)
+        elif not self.too_slow:
+            self.too_slow = True
+            self._outbox.put_nowait(None)
+
+    async def deliver(self, socket: WebSocket[Any, Any, Any]) -> None:
+        """Send what is queued, in order, until the reader is gone."""
+        while not self.too_slow:
+            text = await self._outbox.get()
+            if text is not None:
+                await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+        await socket.close(TOO_SLOW, "too slow")
+
+
+@websocket("/api/tables/{table_id:str}/socket")
+async def socket_door(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+    """Play or watch at a table."""
+    house: House = socket.app.state.house
+    scope: Any = socket.scope
+    await socket.accept()
+    client_address = (scope.get("client") or ("?",))[0]
+    if not scope["starshelf.own_origin"] or house.requests.take(client_address) > 0:
+        await socket.close(POLICY, "wrong origin or too fast")
+        return
+    browser: str = scope[BROWSER]
+    try:
+        room = await house.lobby.room(table_id)
+        if not room.seats_of(browser):
+            house.lobby.check_eyes(room, None, browser)
+    except Refused as no:
+        await socket.close(NO_WATCHING if no.code == "no_watching" else NO_TABLE, no.code)
+        return
+    client = SocketClient(browser, house.settings.outbox)
+    room.enter(client, house.lobby.card(room, browser))
+    delivery = asyncio.create_task(client.deliver(socket))
+    try:
+        await _read(socket, room, client, house)
+    finally:
+        room.leave(client)
+        delivery.cancel()
+        with contextlib.suppress(asyncio.CancelledError, Exception):
+            await delivery
+
+
+async def _read(
+    socket: WebSocket[Any, Any, Any], room: Room, client: SocketClient, house: House
+) -> None:
+    bucket = Bucket(house.settings.socket_rate)
+    strikes = 0
+    while True:
+        try:
+            event: Any = await socket.receive()
+        except WebSocketDisconnect:
+            return
+        if event["type"] != "websocket.receive":
+            return
+        try:
+            if bucket.take() > 0:
+                raise BadMessage("rate", "too many messages at once; wait a moment")
+            raw = event.get("text") or event.get("bytes") or ""
+            message = wire.read_message(raw, house.settings.message_bytes)
+        except BadMessage as bad:
+            strikes += 1
+            if strikes > STRIKES:
+                await socket.close(POLICY, "too many bad messages")
+                return
+            body = {"do": "bad", "where": bad.path, "reason": bad.reason}
+            client.send(wire.encode(body))
+            continue
+        if isinstance(message, wire.Ping):
+            client.send('{"do":"pong"}')
+        else:
+            room.take(client, message)

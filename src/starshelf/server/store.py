@@ -1,0 +1,267 @@
+"""Storage: one writer that groups the appends of all tables into durable commits, and reads."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from msgspec import Struct
+from msgspec.structs import asdict
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from starshelf.core.errors import StarshelfError
+from starshelf.server.schema import (
+    CHAT,
+    LOG,
+    SEATS,
+    SECRETS,
+    TABLES,
+    Entry,
+    Record,
+    Remark,
+    Seat,
+    read_row,
+)
+
+
+class NotSaved(StarshelfError):
+    """The storage refused or failed; nothing of the write is there."""
+
+
+class Write(Struct):
+    """What becomes durable together, or not at all."""
+
+    entries: Sequence[Entry] = ()
+    remarks: Sequence[Remark] = ()
+    new: Record | None = None
+    new_seats: Sequence[Seat] = ()
+    table_id: str = ""
+    table: dict[str, Any] = {}
+    """New values of the columns of `table_id`."""
+    only_if: dict[str, Any] = {}
+    """What these columns must hold for the write to happen."""
+    seats: Sequence[Seat] = ()
+    """Seats whose rows are replaced."""
+
+
+def database_url(database: str) -> str:
+    """Turn a path or a URL into the URL of an async driver."""
+    if "://" not in database:
+        return f"sqlite+aiosqlite:///{database}"
+    scheme, rest = database.split("://", 1)
+    drivers = {
+        "sqlite": "sqlite+aiosqlite",
+        "postgres": "postgresql+asyncpg",
+        "postgresql": "postgresql+asyncpg",
+    }
+    return f"{drivers.get(scheme, scheme)}://{rest}"
+
+
+Waiting = tuple[Write, "asyncio.Future[None]"]
+
+
+class Store:
+    """The database of one server process."""
+
+    def __init__(self, database: str) -> None:
+        self.url = database_url(database)
+        self._engine: AsyncEngine = create_async_engine(self.url)
+        if self.url.startswith("sqlite"):
+            sa.event.listen(self._engine.sync_engine, "connect", _make_durable)
+        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+        self.commits = 0
+
+    async def open(self) -> None:
+        """Bring the database up to date and start the writer."""
+        async with self._engine.begin() as connection:
+            await connection.run_sync(_migrate)
+        self._task = asyncio.create_task(self._write_on(), name="store writer")
+
+    async def close(self) -> None:
+        """Finish what is queued, then let go of the database."""
+        if self._task is not None:
+            self._queue.put_nowait(None)
+            await self._task
+            self._task = None
+        await self._engine.dispose()
+
+    # --- writing --------------------------------------------------------------------------------
+
+    async def write(self, write: Write) -> None:
+        """Make a write durable, together with whatever else is waiting; raise NotSaved."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((write, done))
+        await done
+
+    async def _write_on(self) -> None:
+        connection: AsyncConnection | None = None
+        try:
+            while batch := await self._next_batch():
+                try:
+                    if connection is None:
+                        connection = await self._engine.connect()
+                    await self._commit_batch(connection, batch)
+                except (SQLAlchemyError, OSError) as error:
+                    await _drop(connection)
+                    connection = None
+                    for _, done in batch:
+                        if not done.done():
+                            done.set_exception(NotSaved(str(error)))
+        finally:
+            await _drop(connection)
+
+    async def _next_batch(self) -> list[Waiting]:
+        """Wait for a write and take all that wait with it; empty when the store closes."""
+        item = await self._queue.get()
+        batch = []
+        while item is not None:
+            batch.append(item)
+            if self._queue.empty():
+                return batch
+            item = self._queue.get_nowait()
+        if batch:
+            self._queue.put_nowait(None)
+        return batch
+
+    async def _commit_batch(self, connection: AsyncConnection, batch: list[Waiting]) -> None:
+        """Commit all together; when that fails, one by one, so that only the culprit fails."""
+        try:
+            await self._commit(connection, [write for write, _ in batch])
+        except (SQLAlchemyError, NotSaved) as error:
+            if len(batch) == 1:
+                _settle(batch[0][1], error)
+                return
+            for write, done in batch:
+                try:
+                    await self._commit(connection, [write])
+                except (SQLAlchemyError, NotSaved) as own:
+                    _settle(done, own)
+                else:
+                    _settle(done, None)
+        else:
+            for _, done in batch:
+                _settle(done, None)
+
+    async def _commit(self, connection: AsyncConnection, writes: list[Write]) -> None:
+        self.commits += 1
+        async with connection.begin():
+            new = [asdict(write.new) for write in writes if write.new is not None]
+            if new:
+                await connection.execute(sa.insert(TABLES), new)
+            new_seats = [asdict(seat) for write in writes for seat in write.new_seats]
+            if new_seats:
+                await connection.execute(sa.insert(SEATS), new_seats)
+            for write in writes:
+                await _update(connection, write)
+            entries = [asdict(entry) for write in writes for entry in write.entries]
+            if entries:
+                await connection.execute(sa.insert(LOG), entries)
+            remarks = [asdict(remark) for write in writes for remark in write.remarks]
+            if remarks:
+                await connection.execute(sa.insert(CHAT), remarks)
+
+    # --- reading --------------------------------------------------------------------------------
+
+    async def secret(self, name: str) -> str:
+        """Give a secret of this server's own; made at the first call and kept."""
+        query = sa.select(SECRETS.c.value).where(SECRETS.c.name == name)
+        async with self._engine.begin() as connection:
+            value = (await connection.execute(query)).scalar()
+            if value is None:
+                value = secrets.token_hex(32)
+                await connection.execute(sa.insert(SECRETS).values(name=name, value=value))
+        return str(value)
+
+    async def _rows(self, query: Any, kind: type[Any]) -> list[Any]:
+        async with self._engine.connect() as connection:
+            return [read_row(kind, row) for row in await connection.execute(query)]
+
+    async def record(self, table_id: str) -> Record | None:
+        """Read a table's row."""
+        rows = await self._rows(sa.select(TABLES).where(TABLES.c.id == table_id), Record)
+        return rows[0] if rows else None
+
+    async def seats(self, table_ids: Sequence[str]) -> list[Seat]:
+        """Read the seats of some tables, in order."""
+        query = sa.select(SEATS).where(SEATS.c.table_id.in_(table_ids))
+        return await self._rows(query.order_by(SEATS.c.table_id, SEATS.c.seat), Seat)
+
+    async def entries(self, table_id: str) -> list[Entry]:
+        """Read a table's log."""
+        query = sa.select(LOG).where(LOG.c.table_id == table_id)
+        return await self._rows(query.order_by(LOG.c.version, LOG.c.part), Entry)
+
+    async def remarks(self, table_id: str) -> list[Remark]:
+        """Read a table's chat, the last hundred lines."""
+        query = sa.select(CHAT).where(CHAT.c.table_id == table_id)
+        rows = await self._rows(query.order_by(CHAT.c.number.desc()).limit(100), Remark)
+        return rows[::-1]
+
+    async def seat_of_link(self, link: str) -> Seat | None:
+        """Find the seat that the hash of a link leads to."""
+        rows = await self._rows(sa.select(SEATS).where(SEATS.c.link == link), Seat)
+        return rows[0] if rows else None
+
+    async def records(
+        self, *, statuses: Sequence[str], listed: bool, browser: str, limit: int = 50
+    ) -> list[Record]:
+        """Read the newest tables of some statuses: the listed ones, and those of a browser."""
+        mine = TABLES.c.id.in_(sa.select(SEATS.c.table_id).where(SEATS.c.browser == browser))
+        wanted = sa.or_(mine, TABLES.c.host == browser) if browser else sa.false()
+        if listed:
+            wanted = sa.or_(wanted, TABLES.c.listed.is_(True))
+        query = sa.select(TABLES).where(TABLES.c.status.in_(statuses), wanted)
+        return await self._rows(query.order_by(TABLES.c.touched.desc()).limit(limit), Record)
+
+
+def _make_durable(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
+
+
+async def _drop(connection: AsyncConnection | None) -> None:
+    if connection is not None:
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            await connection.close()
+
+
+async def _update(connection: AsyncConnection, write: Write) -> None:
+    if write.table:
+        query = sa.update(TABLES).where(TABLES.c.id == write.table_id).values(**write.table)
+        for column, value in write.only_if.items():
+            query = query.where(TABLES.c[column] == value)
+        result = await connection.execute(query)
+        if result.rowcount != 1:
+            raise NotSaved(f"table {write.table_id!r} is not {write.only_if!r} any more")
+    for seat in write.seats:
+        values = asdict(seat)
+        key = (SEATS.c.table_id == values.pop("table_id")) & (SEATS.c.seat == values.pop("seat"))
+        await connection.execute(sa.update(SEATS).where(key).values(**values))
+
+
+def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
+    if done.done():
+        return
+    if error is None:
+        done.set_result(None)
+    else:
+        done.set_exception(error if isinstance(error, NotSaved) else NotSaved(str(error)))

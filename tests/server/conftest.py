@@ -1,0 +1,42 @@
+"""What the server's tests start from: a house of one's own, or a real server on loopback."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from server_kit import Instantly, Place, RealServer, Scenario, first_choice, quick_settings
+
+from starshelf.server.house import House
+from starshelf.server.thinkers import Choose
+
+
+@pytest.fixture
+def at_table(tmp_path: Path) -> Callable[..., None]:
+    """Run a scenario in a house of its own, on uncounted time."""
+
+    def run(scenario: Scenario, *, task: Choose = first_choice, **more: Any) -> None:
+        async def go() -> None:
+            house = House(quick_settings(tmp_path, **more))
+            house.thinkers = house.lobby._thinkers = Instantly(task)  # type: ignore[assignment]
+            await house.open()
+            try:
+                await asyncio.wait_for(scenario(Place(house)), 20)
+            finally:
+                await house.close()
+
+        asyncio.run(go())
+
+    return run
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[RealServer]:
+    """A real server for one test."""
+    with RealServer(quick_settings(tmp_path)) as running:
+        running.house.thinkers = Instantly()  # type: ignore[assignment]
+        running.house.lobby._thinkers = running.house.thinkers
+        yield running
