@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -40,11 +41,16 @@ class Table(CoreTable):
     """A table with a picture and a file: what notebooks, tests and third parties hold."""
 
     def save(self, path: str | Path) -> None:
-        """Write the table to a `.star` file, whole or not at all."""
+        """Write the table to a `.star` file, whole or not at all; raise OSError where it cannot."""
         path = Path(path)
         draft = path.with_name(path.name + ".part")
-        draft.write_text(self.dump(), "utf-8")
-        draft.replace(path)
+        try:
+            draft.write_text(self.dump(), "utf-8")
+            draft.replace(path)
+        except OSError as error:
+            with suppress(OSError):
+                draft.unlink()
+            raise OSError(error.errno, error.strerror, str(path)) from None
 
     def svg(self, viewer: int | None = None, *, language: str = "en") -> str:
         """Draw what a seat (None: a spectator) sees."""

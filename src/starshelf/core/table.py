@@ -129,7 +129,7 @@ class Table:
         if type(action) not in game.actions:
             kinds = ", ".join(kind.__name__ for kind in game.actions)
             raise BadMessage("action", f"expected one of {kinds}, got {action!r}")
-        if not 0 <= seat < self.seats:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             reason = "the dealer answers by itself" if seat == CHANCE else f"got {seat!r}"
             raise BadMessage("seat", f"expected 0 to {self.seats - 1}; {reason}")
         refusal = game.check(step.state, seat, action)
@@ -147,7 +147,9 @@ class Table:
         own = None if seat is None or agreed else self.own_step_back(seat)
         if seat is not None and own is not None:
             return self._take_back(seat, own)
-        if step.parent is None:
+        mine = any(event.actor == seat and event.action is not None for event in step.events)
+        others_only = seat is not None and not agreed and self.game.take_back is not None
+        if step.parent is None or (others_only and not mine):
             raise IllegalAction(Refusal("nothing_to_undo"), "undo")
         if step.reveals and not agreed:
             raise IllegalAction(Refusal("undo_would_reveal"), "undo")

@@ -15,14 +15,17 @@ __path__ += [folder for folder in os.environ.get("STARSHELF_GAMES", "").split(os
 
 def names() -> tuple[str, ...]:
     """Name all games that are here, without importing them."""
-    found = {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}
-    return tuple(sorted(name for name in found if not name.startswith("_")))
+    return tuple(sorted(name for name in _folders() if not name.startswith("_")))
+
+
+def _folders() -> set[str]:
+    return {module.name for module in pkgutil.iter_modules(__path__) if module.ispkg}
 
 
 @lru_cache(maxsize=None)
 def find(name: str) -> Game:
-    """Import a game by its name."""
-    if name not in names() and not name.startswith("_"):
+    """Import a game by its name; a folder that begins with `_` is found, but not listed."""
+    if name not in _folders():
         raise BadMessage("game", f"expected one of {', '.join(names())}, got {name!r}")
     game: Game = import_module(f"{__name__}.{name}").GAME
     return game
