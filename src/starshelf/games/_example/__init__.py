@@ -9,7 +9,7 @@ from starshelf.core.game import Game, Hints, RuleSection
 from .actions import Burn, DealWish, TurnUp
 from .hints import value
 from .messages import MESSAGES
-from .rules import apply, check, deal, legal, odds, to_act
+from .rules import apply, check, deal, legal, odds, take_back, to_act
 from .scene import intent, scene
 from .scoring import bound, conserved, ending, scores, winners
 from .setup import setup
@@ -40,6 +40,7 @@ GAME = Game(
     bound=bound,
     messages=MESSAGES,
     intent=intent,
+    take_back=take_back,
     sketch=sketch,
     hints=Hints(value),
     sections=(

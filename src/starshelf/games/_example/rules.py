@@ -86,6 +86,11 @@ def apply(s: State, actor: int, action: Action) -> tuple[State, tuple[Fact, ...]
     raise AssertionError(f"no rule for {action!r}")
 
 
+def take_back(s: State, seat: int) -> State | None:
+    """Let a seat think again while the others still decide: its burn is hidden until all have."""
+    return None if s.burns[seat] is None else replace(s, burns=_put(s.burns, seat, None))
+
+
 def _deal_wish(s: State, worth: int) -> tuple[State, tuple[Fact, ...]]:
     seat = s.wishes.index(0)
     facts = (

@@ -38,11 +38,31 @@ def play_with_undo(trial: Trial, most: int) -> Table:
         seat = choose(rng, table.to_act)
         table.play(seat, choose(rng, table.legal(seat)))
         if rng.below(8) == 0:
-            _take_back(trial, table)
+            _undo(trial, table)
+        if rng.below(8) == 0:
+            _take_own_back(trial, table, rng.below(trial.seats))
     return table
 
 
-def _take_back(trial: Trial, table: Table) -> None:
+def _take_own_back(trial: Trial, table: Table, seat: int) -> None:
+    """Take back one seat's hidden step, where the game has such; the others' stay."""
+    state = table.own_step_back(seat)
+    if state is None:
+        return
+    here = f"{trial}, version {table.version}: seat {seat} takes its step back"
+    others = {v: table.view(v) for v in trial.viewers if v != seat}
+    table.undo(seat)
+    assert state == table.state, f"{here} and lands elsewhere"
+    assert seat in table.to_act, f"{here} and is not asked again"
+    for viewer, seen in others.items():
+        if viewer is not None and table.legal(viewer):
+            mine = trial.game.guess(seen, SplitMix(0))
+            assert table.legal(viewer) == list(trial.game.legal(mine, viewer)), (
+                f"{here} and changes what seat {viewer} may do"
+            )
+
+
+def _undo(trial: Trial, table: Table) -> None:
     step = table.steps[-1]
     assert step.parent is not None
     before, version = table.steps[step.parent].state, table.version

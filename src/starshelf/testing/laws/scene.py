@@ -9,7 +9,7 @@ from typing import Any
 
 from starshelf.core.game import Game
 from starshelf.core.rng import SplitMix, as_number
-from starshelf.core.scene import Label, Offer, Piece, Scene, Target
+from starshelf.core.scene import Ghost, Label, Offer, Piece, Scene, Target
 from starshelf.testing.art import check_art, symbols
 from starshelf.testing.play import Effort, Moment, moments, sampled
 from starshelf.testing.rulebook import Rulebook, read_rulebook
@@ -78,7 +78,9 @@ def check_symbols(here: str, picture: Scene, drawn: frozenset[str]) -> None:
     used = {piece.symbol for piece in picture.pieces}
     used |= {place.ground for place in picture.places if place.ground}
     used |= {note.symbol for note in picture.seats if note.symbol}
-    used |= {offer.ghost.symbol for offer in picture.offers if offer.ghost and offer.ghost.symbol}
+    ghosts = [offer.ghost for offer in picture.offers if offer.ghost]
+    ghosts += [gesture.ghost for gesture in picture.gestures]
+    used |= {ghost.symbol for ghost in ghosts if ghost.symbol}
     assert used <= drawn, f"{here}: symbols without a drawing in art/: {sorted(used - drawn)}"
 
 
@@ -96,11 +98,18 @@ def check_offers(here: str, picture: Scene, legal: Sequence[Any]) -> None:
         button = repr((offer.path, offer.ghost, offer.message))
         assert button not in seen, f"{here}: two offers look alike: {button}"
         seen.add(button)
+    for gesture in picture.gestures:
+        assert 0 <= gesture.number < len(legal), f"{here}: a gesture begins with {gesture.number}"
+        strays = [name for name in _covered(gesture.ghost) if name not in targets]
+        assert not strays, f"{here}: gesture {gesture.number} points at {strays}, no targets"
 
 
 def _pointed(offer: Offer) -> tuple[str, ...]:
-    ghost = (offer.ghost.anchor, *offer.ghost.cells) if offer.ghost else ()
-    return (*offer.path, *offer.trail, *ghost)
+    return (*offer.path, *offer.trail, *(_covered(offer.ghost) if offer.ghost else ()))
+
+
+def _covered(ghost: Ghost) -> tuple[str, ...]:
+    return (ghost.anchor, *ghost.cells)
 
 
 def _check_ask(

@@ -121,6 +121,17 @@ def test_all_decide_at_once() -> None:
     assert ("not_asked", "EX-005") == (refusal.code, refusal.clause)
 
 
+@pytest.mark.rule("EX-005")
+def test_think_again() -> None:
+    """While others decide, a seat may take its own burn back; theirs stay."""
+    table = open_example()
+    for seat in (0, 1):
+        table.play(seat, text.read("burn 3", GAME.actions))
+    table.undo(0)
+    assert (None, 3, None) == table.state.burns
+    assert (0, 2) == table.to_act
+
+
 @pytest.mark.rule("EX-006")
 @pytest.mark.parametrize(
     ("typed", "code"), [("burn 11", "too_little_fuel"), ("burn -1", "below_zero")]
