@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
+from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec import Struct
 
 from starshelf import __version__
@@ -119,7 +119,7 @@ async def games(request: AnyRequest) -> list[shelf.GameCard]:
 
 
 @get("/api/words/{game:str}/{language:str}", media_type="text/plain; charset=utf-8")
-async def words(request: AnyRequest, game: str, language: str) -> str:
+async def words(request: AnyRequest, game: FromPath[str], language: FromPath[str]) -> str:
     """Give the Fluent text of the shared words and a game's own."""
     if language not in LANGUAGES:
         raise BadMessage("language", f"expected one of {', '.join(LANGUAGES)}, got {language!r}")
@@ -128,7 +128,7 @@ async def words(request: AnyRequest, game: str, language: str) -> str:
 
 
 @get("/api/art/{file:str}", media_type="image/svg+xml")
-async def art(request: AnyRequest, file: str) -> str:
+async def art(request: AnyRequest, file: FromPath[str]) -> str:
     """Give all symbols of a game in one SVG: `/api/art/NAME.svg`."""
     if not file.endswith(".svg"):
         raise NotFoundException()
@@ -136,64 +136,66 @@ async def art(request: AnyRequest, file: str) -> str:
 
 
 @get("/api/art/{game:str}/palette")
-async def palette(request: AnyRequest, game: str) -> dict[str, dict[str, str]]:
+async def palette(request: AnyRequest, game: FromPath[str]) -> dict[str, dict[str, str]]:
     """Give a game's own colours."""
     return shelf.palette(_house(request).lobby.game(game).folder)
 
 
 @post("/api/tables")
-async def open_table(request: AnyRequest, data: NewTable) -> Opened:
+async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Open a table; it starts by itself when no seat waits for anyone."""
     return await _house(request).lobby.open_table(data, _browser(request))
 
 
 @get("/api/tables")
-async def tables(request: AnyRequest, show: str = "mine") -> list[Card]:
+async def tables(request: AnyRequest, show: FromQuery[str] = "mine") -> list[Card]:
     """List tables: mine, open, running or finished."""
     return await _house(request).lobby.cards(show, _browser(request))
 
 
 @get("/api/tables/{table_id:str}")
-async def table(request: AnyRequest, table_id: str) -> Card:
+async def table(request: AnyRequest, table_id: FromPath[str]) -> Card:
     """Show one table from outside."""
     lobby = _house(request).lobby
     return lobby.card(await lobby.room(table_id), _browser(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def change_seat(request: AnyRequest, table_id: str, seat: int, data: SeatWish) -> Opened:
+async def change_seat(
+    request: AnyRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
+) -> Opened:
     """Change a seat before the start."""
     return await _house(request).lobby.change_seat(table_id, seat, data, _browser(request))
 
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}/link", status_code=200)
-async def renew_link(request: AnyRequest, table_id: str, seat: int) -> Opened:
+async def renew_link(request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]) -> Opened:
     """Make a new link to a seat."""
     return await _house(request).lobby.renew_link(table_id, seat, _browser(request))
 
 
 @post("/api/join", status_code=200)
-async def join_by_link(request: AnyRequest, data: SitByLink) -> Opened:
+async def join_by_link(request: AnyRequest, data: JSONBody[SitByLink]) -> Opened:
     """Sit down by a link."""
     lobby = _house(request).lobby
     return await lobby.join_by_link(data.link, data.name, data.salt, _browser(request))
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200)
-async def join_listed(request: AnyRequest, table_id: str, data: Sit) -> Opened:
+async def join_listed(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Sit]) -> Opened:
     """Sit down at a listed table."""
     lobby = _house(request).lobby
     return await lobby.join_listed(table_id, data.seat, data.name, data.salt, _browser(request))
 
 
 @post("/api/tables/{table_id:str}/rematch")
-async def rematch(request: AnyRequest, table_id: str) -> Opened:
+async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Opened:
     """Play again with the same people and bots."""
     return await _house(request).lobby.rematch(table_id, _browser(request))
 
 
 @post("/api/tables/{table_id:str}/what-if")
-async def what_if(request: AnyRequest, table_id: str, data: WhatIf) -> Opened:
+async def what_if(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WhatIf]) -> Opened:
     """Play on from a version of a finished or uploaded game against bots."""
     return await _house(request).lobby.what_if(
         table_id,
@@ -207,7 +209,10 @@ async def what_if(request: AnyRequest, table_id: str, data: WhatIf) -> Opened:
 
 @get("/api/tables/{table_id:str}/replay")
 async def replay(
-    request: AnyRequest, table_id: str, viewer: int | None = None, at: int | None = None
+    request: AnyRequest,
+    table_id: FromPath[str],
+    viewer: FromQuery[int | None] = None,
+    at: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """Show a version through a viewer's eyes."""
     room = await _room_for(request, table_id, viewer)
@@ -222,10 +227,10 @@ async def replay(
 @get("/api/tables/{table_id:str}/history")
 async def history(
     request: AnyRequest,
-    table_id: str,
-    viewer: int | None = None,
-    since: int = 0,
-    until: int | None = None,
+    table_id: FromPath[str],
+    viewer: FromQuery[int | None] = None,
+    since: FromQuery[int] = 0,
+    until: FromQuery[int | None] = None,
 ) -> Response[bytes]:
     """Tell what a viewer was told, version by version."""
     room = await _room_for(request, table_id, viewer)
@@ -237,7 +242,10 @@ async def history(
 
 @get("/api/tables/{table_id:str}/score")
 async def score(
-    request: AnyRequest, table_id: str, viewer: int | None = None, at: int | None = None
+    request: AnyRequest,
+    table_id: FromPath[str],
+    viewer: FromQuery[int | None] = None,
+    at: FromQuery[int | None] = None,
 ) -> Scores:
     """Itemise the scores that a viewer may know."""
     room = await _room_for(request, table_id, viewer)
@@ -250,7 +258,7 @@ async def score(
 
 
 @get("/api/tables/{table_id:str}/fair")
-async def fair(request: AnyRequest, table_id: str) -> Fair:
+async def fair(request: AnyRequest, table_id: FromPath[str]) -> Fair:
     """Show the promise of fair dealing, and the seed once the game is over."""
     room = await _room_for(request, table_id, None, started=False)
     record = room.record
@@ -260,7 +268,9 @@ async def fair(request: AnyRequest, table_id: str) -> Fair:
 
 
 @get("/api/tables/{table_id:str}/log")
-async def log(request: AnyRequest, table_id: str, viewer: int | None = None) -> Response[bytes]:
+async def log(
+    request: AnyRequest, table_id: FromPath[str], viewer: FromQuery[int | None] = None
+) -> Response[bytes]:
     """Download the `.star` file after the end; before it, what the viewer was told."""
     room = await _room_for(request, table_id, viewer)
     assert room.table is not None
@@ -286,10 +296,9 @@ async def log(request: AnyRequest, table_id: str, viewer: int | None = None) -> 
 
 
 @post("/api/replays", request_max_body_size=2_000_000)
-async def upload(
-    request: AnyRequest, data: Annotated[bytes, Body(media_type="text/plain")] = b""
-) -> Opened:
-    """Upload a `.star` file to look at."""
+async def upload(request: AnyRequest) -> Opened:
+    """Upload a `.star` file (the body is its text) to look at."""
+    data = await request.body()
     try:
         text = data.decode()
     except UnicodeDecodeError as error:

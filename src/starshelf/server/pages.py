@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
+from litestar.params import FromPath
 
 from starshelf.server.house import House
 from starshelf.server.refused import Refused
@@ -22,7 +23,7 @@ _TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".webmanifest": "
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
+async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[bytes]:
     """Serve the client."""
     house: House = request.app.state.house
     root = house.settings.static.resolve()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from starshelf.core.errors import BadMessage, BrokenLog, IllegalAction, StarshelfError
@@ -18,7 +19,7 @@ class Refused(StarshelfError):
         reason: str = "",
         *,
         where: str = "",
-        args: dict[str, Arg] | None = None,
+        args: Mapping[str, Arg] | None = None,
         clause: str = "",
     ) -> None:
         self.status = status

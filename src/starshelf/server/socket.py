@@ -8,6 +8,7 @@ from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Viewer
@@ -52,7 +53,7 @@ class SocketClient:
 
 
 @websocket("/api/tables/{table_id:str}/socket")
-async def socket_door(socket: WebSocket[Any, Any, Any], table_id: str) -> None:
+async def socket_door(socket: WebSocket[Any, Any, Any], table_id: FromPath[str]) -> None:
     """Play or watch at a table."""
     house: House = socket.app.state.house
     scope: Any = socket.scope

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Any
 
 import msgspec
@@ -109,7 +110,7 @@ class Told(Struct, frozen=True, omit_defaults=True):
     """A fact as a viewer reads it: nothing of who else may."""
 
     code: str
-    args: dict[str, Arg] = {}
+    args: Mapping[str, Arg] = {}
 
 
 class Moment(Struct, frozen=True):
