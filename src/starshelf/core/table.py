@@ -147,12 +147,14 @@ class Table:
         own = None if seat is None or agreed else self.own_step_back(seat)
         if seat is not None and own is not None:
             return self._take_back(seat, own)
-        mine = any(event.actor == seat and event.action is not None for event in step.events)
-        others_only = seat is not None and not agreed and self.game.take_back is not None
-        if step.parent is None or (others_only and not mine):
+        if step.parent is None:
             raise IllegalAction(Refusal("nothing_to_undo"), "undo")
         if step.reveals and not agreed:
             raise IllegalAction(Refusal("undo_would_reveal"), "undo")
+        mine = any(event.actor == seat and event.action is not None for event in step.events)
+        alone = seat is not None and not agreed and self.game.take_back is not None
+        if alone and not mine:
+            raise IllegalAction(Refusal("nothing_to_undo"), "undo")
         back = self._steps[step.parent]
         event = Event(len(self._steps), seat, None, back.version)
         fact = Fact("undone", {"version": back.version})
