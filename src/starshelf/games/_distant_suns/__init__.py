@@ -6,7 +6,7 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games._distant_suns.actions import ALL_ACTIONS
-from starshelf.games._distant_suns.rules import deal, turn
+from starshelf.games._distant_suns.rules import deal, draw, turn
 from starshelf.games._distant_suns.scoring import ending, scores, winners
 from starshelf.games._distant_suns.setup import check_options, setup
 from starshelf.games._distant_suns.state import Options
@@ -37,5 +37,6 @@ GAME = Game(
     messages=(),
     check_options=check_options,
     ending=ending,
+    take_back=draw.take_back,
     secrets=True,
 )

@@ -28,7 +28,7 @@ class Options(Struct, frozen=True):
     """Table options (D-002); `sheet` is an id, `random`, or a whole sheet of your own."""
 
     mode: Mode = "standard"
-    sheet: str | Sheet = "classic"
+    sheet: Literal["classic", "drift", "hollow", "random"] | str | Sheet = "classic"
 
 
 class Module(Struct, frozen=True, gc=False):
