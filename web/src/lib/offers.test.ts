@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { back, click, ghostAt, keep, leadsTo, narrow, NOTHING, turned } from './offers';
+import type { Offer } from './scene';
+
+const offer = (number: number, path: string[] = [], more: Partial<Offer> = {}): Offer => ({
+  number,
+  message: { key: `offer-${number}` },
+  path,
+  ...more,
+});
+const ghost = (number: number, anchor: string, pose: number, turnedTo = 0, flippedTo = pose): Offer =>
+  offer(number, [], { ghost: { anchor, pose, cells: [anchor], turned: turnedTo, flipped: flippedTo } });
+
+const walk = [
+  offer(0, ['crew:1', 'cell:a']),
+  offer(1, ['crew:1', 'cell:b']),
+  offer(2, ['crew:1', 'coin:1', 'cell:a']),
+  offer(3, ['crew:2', 'cell:b']),
+  offer(4),
+];
+
+describe('narrowing', () => {
+  it('lets the first targets glow and shows pathless offers as buttons', () => {
+    const now = narrow(walk, NOTHING);
+    expect([...now.glowing]).toEqual(['crew:1', 'crew:2']);
+    expect(now.buttons.map((o) => o.number)).toEqual([4]);
+    expect(now.decided).toBeNull();
+  });
+
+  it('follows the path click by click until one offer is decided', () => {
+    const first = click(walk, NOTHING, 'crew:1');
+    expect(first).toEqual({ kind: 'choice', choice: { picked: ['crew:1'], pose: null } });
+    const now = narrow(walk, { picked: ['crew:1'], pose: null });
+    expect([...now.glowing]).toEqual(['cell:a', 'cell:b', 'coin:1']);
+    expect(click(walk, { picked: ['crew:1'], pose: null }, 'cell:b')).toEqual({ kind: 'decided', offer: walk[1] });
+  });
+
+  it('does not decide before the whole path was clicked, even when one offer is left', () => {
+    expect(click(walk, NOTHING, 'crew:2')).toEqual({ kind: 'choice', choice: { picked: ['crew:2'], pose: null } });
+  });
+
+  it('shows offers with the same path as buttons', () => {
+    const ties = [offer(0, ['a', 'b']), offer(1, ['a', 'b']), offer(2, ['a', 'b', 'c'])];
+    expect(click(ties, { picked: ['a'], pose: null }, 'b').kind).toBe('choice');
+    const now = narrow(ties, { picked: ['a', 'b'], pose: null });
+    expect(now.buttons.map((o) => o.number)).toEqual([0, 1]);
+    expect([...now.glowing]).toEqual(['c']);
+  });
+
+  it('lets a piece be its own target', () => {
+    const wait = [offer(0, ['ship', 'ship']), offer(1, ['ship', 'sea'])];
+    expect(click(wait, { picked: ['ship'], pose: null }, 'ship')).toEqual({ kind: 'decided', offer: wait[0] });
+  });
+
+  it('steps back on a second click on the same piece', () => {
+    expect(click(walk, { picked: ['crew:1'], pose: null }, 'crew:1')).toEqual({
+      kind: 'choice',
+      choice: { picked: [], pose: null },
+    });
+    expect(back({ picked: ['a', 'b'], pose: 2 })).toEqual({ picked: ['a'], pose: 2 });
+  });
+
+  it('begins anew when another beginning is clicked', () => {
+    expect(click(walk, { picked: ['crew:1'], pose: null }, 'crew:2')).toEqual({
+      kind: 'choice',
+      choice: { picked: ['crew:2'], pose: null },
+    });
+  });
+
+  it('asks why when no offer covers the click', () => {
+    expect(click(walk, { picked: ['crew:1'], pose: null }, 'cell:z')).toEqual({ kind: 'why', path: ['crew:1', 'cell:z'] });
+    expect(click([], NOTHING, 'cell:z')).toEqual({ kind: 'why', path: ['cell:z'] });
+  });
+
+  it('drops clicks that new offers no longer know', () => {
+    expect(keep(walk, { picked: ['crew:1', 'gone'], pose: null }).picked).toEqual(['crew:1']);
+    expect(keep([], { picked: ['crew:1'], pose: null }).picked).toEqual([]);
+    const same = { picked: ['crew:1'], pose: null };
+    expect(keep(walk, same)).toBe(same);
+  });
+
+  it('tells where a target leads', () => {
+    expect(leadsTo(narrow(walk, NOTHING), 0, 'crew:1').map((o) => o.number)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('ghosts', () => {
+  const ghosts = [ghost(0, 'a', 0, 1, 4), ghost(1, 'b', 0, 1, 4), ghost(2, 'b', 1, 2, 9), ghost(3, 'c', 4, 5, 0)];
+
+  it('glow at the anchors of the pose in hand only', () => {
+    expect([...narrow(ghosts, NOTHING).glowing]).toEqual(['a', 'b']);
+    expect([...narrow(ghosts, { picked: [], pose: 1 }).glowing]).toEqual(['b']);
+  });
+
+  it('are put down by clicking the anchor', () => {
+    expect(click(ghosts, { picked: [], pose: 1 }, 'b')).toEqual({ kind: 'decided', offer: ghosts[2] });
+    expect(click(ghosts, { picked: [], pose: 1 }, 'a').kind).toBe('why');
+  });
+
+  it('turn and flip to the poses they name, or to the next that fits', () => {
+    expect(turned(ghosts, 0, 'turned')).toBe(1);
+    expect(turned(ghosts, 1, 'turned')).toBe(4);
+    expect(turned(ghosts, 4, 'turned')).toBe(0);
+    expect(turned(ghosts, 0, 'flipped')).toBe(4);
+    expect(turned(ghosts, 1, 'flipped')).toBe(1);
+    expect(turned([], 0, 'turned')).toBeNull();
+  });
+
+  it('are found under the pointer', () => {
+    const now = narrow(ghosts, { picked: [], pose: 0 });
+    expect(ghostAt(now, 'b')?.number).toBe(1);
+    expect(ghostAt(now, 'c')).toBeNull();
+    expect(ghostAt(now, null)).toBeNull();
+  });
+
+  it('wait for the clicks of their path first', () => {
+    const later = [offer(0, ['card'], { ghost: { anchor: 'a', pose: 0, cells: ['a'] } })];
+    expect([...narrow(later, NOTHING).glowing]).toEqual(['card']);
+    expect([...narrow(later, { picked: ['card'], pose: null }).glowing]).toEqual(['a']);
+  });
+});

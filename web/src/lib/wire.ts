@@ -1,0 +1,155 @@
+// What travels between this client and the server; docs/protocol.md describes it.
+import type { Arg, Fact, Scene } from './scene';
+
+export interface SeatCard {
+  seat: number;
+  kind: 'person' | 'bot' | 'open';
+  name: string;
+  here?: boolean;
+  level?: string;
+  handed?: boolean;
+}
+
+export type Status = 'open' | 'running' | 'over' | 'replay' | 'frozen';
+
+export interface Card {
+  id: string;
+  game: string;
+  status: Status;
+  seats: SeatCard[];
+  options: Record<string, unknown>;
+  version: number;
+  listed: boolean;
+  watch: boolean;
+  created: number;
+  touched: number;
+  mine: number[];
+  host: boolean;
+  to_act: number[];
+  commitment: string;
+  parent: string | null;
+  next: string | null;
+  winners: number[];
+  scores: number[];
+}
+
+export interface Section {
+  id: string;
+  first: string;
+  last: string;
+}
+
+export interface Schema {
+  type?: string | string[];
+  title?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  properties?: Record<string, Schema>;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+}
+
+export interface GameCard {
+  name: string;
+  rules: number;
+  seats: [number, number];
+  secrets: boolean;
+  bots: string[];
+  options: Schema;
+  defaults: Record<string, unknown>;
+  sections: Section[];
+}
+
+export interface SeatWish {
+  kind: 'me' | 'screen' | 'friend' | 'bot';
+  name?: string;
+  level?: string;
+}
+
+export interface Opened {
+  table: Card;
+  links: Record<string, string>;
+}
+
+export interface Refusal {
+  code: string;
+  args?: Record<string, Arg>;
+  clause?: string;
+}
+
+export interface ScoreItem {
+  code: string;
+  points: number;
+  args?: Record<string, Arg>;
+}
+
+export interface Score {
+  total: number;
+  items?: ScoreItem[];
+  tiebreaks?: number[];
+}
+
+export interface Over {
+  ending: string;
+  winners: number[];
+  scores: Score[];
+}
+
+export interface Entry {
+  v: number;
+  by: number | null;
+  facts: Fact[];
+  back?: number;
+}
+
+export interface Frame {
+  do: 'frame';
+  v: number;
+  as: number | null;
+  scene: Scene;
+  facts?: Fact[];
+  by?: number | null;
+  back?: number;
+  to_act?: number[];
+  undo?: 'free' | 'ask' | null;
+  over?: Over | null;
+  missed?: Entry[];
+  frozen?: string;
+}
+
+export interface Chat {
+  do: 'chat';
+  n: number;
+  seat: number | null;
+  name: string;
+  text?: string;
+  phrase?: string;
+}
+
+export type FromServer =
+  | { do: 'welcome'; table: Card; mine: number[]; as: number | null; chat: Chat[] }
+  | { do: 'seats'; status: Status; seats: SeatCard[]; watchers: number }
+  | Frame
+  | { do: 'ok'; id: string; v: number }
+  | { do: 'refused'; id?: string; refusal: Refusal }
+  | { do: 'stale'; id: string; v: number }
+  | { do: 'bad'; id?: string; where: string; reason: string }
+  | { do: 'why'; id: string; refusal: Refusal | null }
+  | { do: 'pong' }
+  | { do: 'undo_asked'; by: number; back: number; waiting: number[] }
+  | { do: 'undo_over'; agreed: boolean; by: number | null }
+  | Chat
+  | { do: 'rematch'; table: string };
+
+export interface Act {
+  do: 'act';
+  at: number;
+  offer: number;
+  id: string;
+}
