@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from starshelf.core.game import Hints
 from starshelf.games.jackal.actions import EndTurn, ProposeEnd, Use
 from starshelf.games.jackal.board import Board
 from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.hops import exits_of, may_lay_coin
+from starshelf.games.jackal.rules.hops import exits_of
 from starshelf.games.jackal.state import (
     STRAIGHT,
     Over,
@@ -26,54 +27,51 @@ FAR = 30
 def home_distances(v: View, seat: int) -> list[int]:
     """For every tile, how many moves bring a coin from it to a ship of the seat's side.
 
-    A backward search over steps onto open tiles; movers lead on by the first hop they give.
+    A search backwards from home over steps onto open tiles where a coin may lie; movers lead on
+    by the first hop they give.
     """
     tables = board(v)
-    ends = _step_ends(v, seat, tables)
-    distance = [FAR] * tables.tile_count
-    frontier = [
-        cell
-        for cell in range(tables.tile_count)
-        for ship in roster(v, seat).side
-        if v.ships[ship] in tables.near[cell]
-    ]
-    for cell in frontier:
-        distance[cell] = 1
-    changed = True
-    while changed:
-        changed = False
-        for cell, places in enumerate(ends):
-            best = min((0 if end < 0 else distance[end] for end in places), default=FAR) + 1
-            if best < distance[cell]:
-                distance[cell] = best
-                changed = True
+    near_tiles = tables.near_tiles
+    lies, leads = _ways(v, seat, tables)
+    distance = [FAR + 1] * tables.tile_count
+    found = [n for ship in roster(v, seat).side for n in near_tiles[v.ships[ship]]]
+    found += [cell for mover in leads.pop(-1, ()) for cell in near_tiles[mover]]
+    steps = 1
+    while found:
+        onward: list[int] = []
+        for cell in found:
+            if distance[cell] > steps:
+                distance[cell] = steps
+                if lies[cell]:
+                    onward += near_tiles[cell]
+                for mover in leads.get(cell, ()):
+                    onward += near_tiles[mover]
+        found = onward
+        steps += 1
     return distance
 
 
-def _step_ends(v: View, seat: int, tables: Board) -> list[list[int]]:
-    """Where a coin can be after one step from each tile; -1 stands for home."""
-    ends: list[list[int]] = []
-    through = [_mover_end(v, seat, tables, cell) for cell in range(tables.tile_count)]
-    for cell in range(tables.tile_count):
-        found = []
-        for there in tables.near_tiles[cell]:
-            tile = v.tiles[there]
-            if not tile.open:
-                continue
-            if not is_mover(tile):
-                if may_lay_coin(v, seat, there):
-                    found.append(there)
-            else:
-                found += through[there]
-        ends.append(found)
-    return ends
+def _ways(v: View, seat: int, tables: Board) -> tuple[list[bool], dict[int, list[int]]]:
+    """Where a coin may lie, and for each tile the open movers that lead to it (-1: home)."""
+    faces = content().faces
+    enemies = {v.astronauts[a] for a in roster(v, seat).enemies}
+    lies: list[bool] = []
+    movers: list[int] = []
+    for cell, tile in enumerate(v.tiles):
+        stops = tile.open and not is_mover(tile)
+        lies.append(stops and cell not in enemies and not faces[tile.face].no_coin)
+        if tile.open and not stops:
+            movers.append(cell)
+    leads: dict[int, list[int]] = {}
+    for mover in movers:
+        for there in _mover_end(v, seat, tables, mover, lies):
+            leads.setdefault(there, []).append(mover)
+    return lies, leads
 
 
-def _mover_end(v: View, seat: int, tables: Board, cell: int) -> list[int]:
-    """Where an open mover leads at once, straight hops of energy left out."""
+def _mover_end(v: View, seat: int, tables: Board, cell: int, lies: list[bool]) -> list[int]:
+    """Where an open mover leads at once, straight hops of energy left out; -1 is home."""
     tile = v.tiles[cell]
-    if not tile.open or not is_mover(tile):
-        return []
     if tile.face == "portal":
         return [-1]
     if tile.face in ("crocodile", "energy", "dragonfly"):
@@ -84,9 +82,8 @@ def _mover_end(v: View, seat: int, tables: Board, cell: int) -> list[int]:
         if there >= tables.first_ring:
             if there in v.ships and v.ships.index(there) in roster(v, seat).side:
                 found.append(-1)
-        elif v.tiles[there].open and not is_mover(v.tiles[there]):
-            if may_lay_coin(v, seat, there):
-                found.append(there)
+        elif lies[there]:
+            found.append(there)
         elif v.tiles[there].open and v.tiles[there].face == "portal":
             found.append(-1)
     return found
@@ -97,20 +94,21 @@ def value(v: View) -> float:
     seat = v.viewer if v.viewer is not None else v.seat
     sides = {roster(v, other).side for other in range(v.seats)}
     own = roster(v, seat).side
-    mine = _side_value(v, seat)
-    theirs = [_side_value(v, side[0]) for side in sides if side != own]
+    means = _mean_coins(v)
+    mine = _side_value(v, seat, means)
+    theirs = [_side_value(v, side[0], means) for side in sides if side != own]
     if isinstance(v.pending, Over):
         return 100.0 * (mine > max(theirs)) + mine - max(theirs)
     return mine - 0.9 * max(theirs) - 0.1 * sum(theirs)
 
 
-def _side_value(v: View, seat: int) -> float:
+def _side_value(v: View, seat: int, means: dict[str, float]) -> float:
     tables = board(v)
     side = roster(v, seat).side
     total = float(sum(v.delivered[ally] for ally in side))
-    distance = home_distances(v, seat)
-    total += _coins_on_the_way(v, seat, tables, distance)
-    total += _outlook(v, seat, tables)
+    if v.coins:
+        total += _coins_on_the_way(v, seat, tables, home_distances(v, seat))
+    total += _outlook(v, seat, tables, means)
     total += sum(0.8 for ally in side if v.fuel[ally] and _station_is_worth_it(v, tables))
     total += sum(0.3 for ally in side for card in v.cards[ally] if card.ready)
     total += sum(0.15 for ally in side for card in v.cards[ally] if not card.ready)
@@ -121,6 +119,7 @@ def _coins_on_the_way(v: View, seat: int, tables: Board, distance: list[int]) ->
     """Coins that own hands hold or could reach soon, the nearer to home the better."""
     astronauts = [v.astronauts[a] for a in roster(v, seat).friends if not v.asleep[a]]
     cells = [where_is(v, place) for place in astronauts]
+    walks = _walks(tables)
     worth = 0.0
     held: dict[int, int] = {}
     for place, count in v.coins:
@@ -132,17 +131,30 @@ def _coins_on_the_way(v: View, seat: int, tables: Board, distance: list[int]) ->
             worth += best * max(0.15, 0.85 - 0.09 * distance[cell])
             count -= best
         if count:
-            way = min((_steps_between(tables, cell, here) for here in cells), default=FAR)
+            way = min((walks[here][cell] for here in cells), default=FAR)
             home = min(distance[cell], 9)
             worth += count * max(0.0, 0.45 - 0.045 * way - 0.02 * home)
     return worth
 
 
-def _steps_between(tables: Board, one: int, other: int) -> int:
-    """King's distance on one body; far across the gap."""
-    body, r, c = tables.cells[one]
-    body2, r2, c2 = tables.cells[other]
-    return max(abs(r - r2), abs(c - c2)) if body == body2 else 9
+@lru_cache(maxsize=32)
+def _walks(tables: Board) -> tuple[tuple[int, ...], ...]:
+    """King's distances between all cells of one body; far across the gap."""
+
+    def walk(one: int, other: int) -> int:
+        body, r, c = tables.cells[one]
+        body2, r2, c2 = tables.cells[other]
+        return max(abs(r - r2), abs(c - c2)) if body == body2 else 9
+
+    places = range(tables.first_ship)
+    empty = (9,) * tables.first_ship
+    real = tables.cells
+    return tuple(
+        tuple(walk(one, other) if other in real else 9 for other in places)
+        if one in real
+        else empty
+        for one in places
+    )
 
 
 def _mean_coins(v: View) -> dict[str, float]:
@@ -157,19 +169,16 @@ def _mean_coins(v: View) -> dict[str, float]:
     return means
 
 
-def _outlook(v: View, seat: int, tables: Board) -> float:
+def _outlook(v: View, seat: int, tables: Board, means: dict[str, float]) -> float:
     """Explorers near closed tiles, worth what may lie there."""
-    means = _mean_coins(v)
-    closed = [cell for cell, tile in enumerate(v.tiles) if not tile.open]
+    closed = [(cell, means[tile.back]) for cell, tile in enumerate(v.tiles) if not tile.open]
     if not closed:
         return 0.0
+    walks = _walks(tables)
     worth = 0.0
     for a in roster(v, seat).friends:
-        here = where_is(v, v.astronauts[a])
-        near = min(
-            (_steps_between(tables, cell, here) - means[v.tiles[cell].back] for cell in closed),
-            default=FAR,
-        )
+        walk = walks[where_is(v, v.astronauts[a])]
+        near = min([walk[cell] - mean for cell, mean in closed])
         worth -= 0.02 * min(near, 9)
     return worth
 
