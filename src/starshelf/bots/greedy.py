@@ -16,13 +16,11 @@ FOLLOW_UPS = 3
 """How many own choices after the first are looked through before judging."""
 FOLLOW_WIDTH = 8
 """How many answers to a follow-up question are tried at most."""
-EFFORT = 700
-"""About how many positions are judged for one decision; follow-ups get what the first leaves."""
-GUESSES = 3
-"""Truths that are tried where the view hides something."""
-SAMPLES = 6
-"""Deals that are tried for the best actions where the dealer answers."""
-FINALISTS = 6
+EFFORT = 160
+"""About how many positions are judged for one decision."""
+WORLDS = 6
+"""Truths and deals that are tried for the best actions, where something is hidden or dealt."""
+FINALISTS = 5
 WON = 1000.0
 """A won or lost end outweighs any judgement of a game under way."""
 
@@ -49,31 +47,37 @@ class Greedy:
         self._game = game
         self._rng = SplitMix(as_number(seed))
         self._width = FOLLOW_WIDTH
+        self._judged = 0
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Pick the action whose outcomes the hints like best."""
         if len(legal) == 1:
             return legal[0]
-        guesses = GUESSES if self._game.secrets else 1
-        worlds = [self._game.guess(view, self._rng) for _ in range(guesses)]
-        seat = self._seat(worlds[0], view)
+        world = self._game.guess(view, self._rng)
+        seat = self._seat(world, view)
         candidates = self._candidates(view, legal, WIDEST)
-        share = EFFORT // (len(candidates) * guesses * FOLLOW_UPS)
-        self._width = min(max(share, 2), FOLLOW_WIDTH)
         stream = self._rng.below(1 << 62)
-        open_end = False
-        for number, world in enumerate(worlds):
-            for candidate in candidates:
-                open_end |= self._try(candidate, world, seat, stream + number * _MIX)
-        candidates.sort(key=lambda c: -c.mean)
-        if open_end:
-            finalists = candidates[:FINALISTS]
-            for number in range(len(worlds), SAMPLES):
-                world = worlds[number % len(worlds)]
-                for candidate in finalists:
-                    self._try(candidate, world, seat, stream + number * _MIX)
-            candidates = finalists
+        self._judged = 0
+        self._width = min(max(EFFORT // (2 * len(candidates)), 2), FOLLOW_WIDTH)
+        dealt = False
+        for candidate in candidates:
+            dealt |= self._try(candidate, world, seat, stream)
+        if dealt or self._game.secrets:
+            candidates.sort(key=lambda c: -c.mean)
+            candidates = self._play_off(candidates[:FINALISTS], view, seat, stream)
         return self._best(candidates)
+
+    def _play_off(
+        self, finalists: list[_Candidate], view: Any, seat: int, stream: int
+    ) -> list[_Candidate]:
+        """Try the best actions on more truths and deals, the same ones for each of them."""
+        for number in range(1, WORLDS):
+            if self._judged >= EFFORT:
+                break
+            world = self._game.guess(view, self._rng)
+            for candidate in finalists:
+                self._try(candidate, world, seat, stream + number * _MIX)
+        return finalists
 
     def _seat(self, state: Any, view: Any) -> int:
         """Find whose view this is: the seat to act that would see just this."""
@@ -136,6 +140,7 @@ class Greedy:
 
     def _judge(self, state: Any, seat: int) -> float:
         game = self._game
+        self._judged += 1
         bonus = 0.0
         if not game.to_act(state):
             winners = game.winners(state)
