@@ -53,11 +53,8 @@ _WITH_COIN = ("move", "tame", "card_place")
 _PLACES = ("planet", "station", "planet_second", "station_second", "ship")
 _TITLES = ("planet", "station", "mat", "tray", "unseen")
 _PIECES = (
-    "closed",
     "closed_known",
     "closed_peeked",
-    "open",
-    "open_spent",
     "berth",
     "corner",
     "ship",
@@ -74,7 +71,6 @@ _PIECES = (
     "supply",
     "lost",
     "locks",
-    "unseen",
     "turn",
 )
 _NOTES = (
@@ -95,12 +91,21 @@ def _keys() -> tuple[str, ...]:
     tables = content()
     tags = [str(kind.__struct_config__.tag) for kind in SEAT_ACTIONS]
     offers = [tag for tag in tags if tag != "vote"]
-    keys = ["game-name", "game-tagline", "cell", "figure", "card-ready", "card-used"]
+    keys = [
+        "game-name",
+        "game-tagline",
+        "cell-planet",
+        "cell-station",
+        "figure",
+        "card-ready",
+        "card-used",
+    ]
     keys += [f"place-{name}" for name in _PLACES]
     keys += [f"place-title-{name}" for name in _TITLES]
     keys += [f"piece-{name}" for name in _PIECES]
-    keys += [f"back-{back}" for back in BACKS]
-    keys += [f"tile-{face}{more}" for face in tables.faces for more in ("", "-help")]
+    keys += [f"{what}-{back}" for what in ("back", "closed") for back in BACKS]
+    keys += [f"tile-{face}{more}" for face in tables.faces for more in ("", "-help", "-about")]
+    keys += [f"tile-{face.id}-spent" for face in tables.faces.values() if face.one_shot]
     keys += [f"card-{card}{more}" for card in tables.artefacts for more in ("", "-help")]
     keys += [
         f"option-{name}{more}"

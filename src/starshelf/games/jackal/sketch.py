@@ -9,12 +9,19 @@ from starshelf.games.jackal.view import View
 
 SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#cc79a7")
 BACK_COLOURS = {
-    "yellow": ("#2b1d05", "#d9a44a"),
-    "green": ("#06251a", "#5fae84"),
-    "grey": ("#171b28", "#98a1b8"),
-    "station": ("#0a1d38", "#6a97cc"),
+    "yellow": ("#d9a44a", "#cb9539"),
+    "green": ("#5fae84", "#529f76"),
+    "grey": ("#98a1b8", "#8993ab"),
+    "station": ("#6a97cc", "#5d89be"),
 }
-GROUNDS = {"yellow": "#4b3517", "green": "#1f4034", "grey": "#343948", "station": "#21344f"}
+GROUNDS = {
+    "yellow": ("#4b3517", "#412d12"),
+    "green": ("#1f4034", "#19372c"),
+    "grey": ("#343948", "#2c303e"),
+    "station": ("#21344f", "#1b2c45"),
+}
+"""Two shades each, so that neighbouring cells can be told apart."""
+
 ARROWS = "↑↗→↘↓↙←↖"
 CODES = {
     "blank": "· ",
@@ -99,14 +106,15 @@ def _cell(view: View, place: int) -> str:
     here = (place, place + tables.tile_count)
     figures = [a for a, at in enumerate(view.astronauts) if at in here]
     coins = sum(coins_at(view, at) for at in here)
-    ink, back = BACK_COLOURS[tile.back]
+    _, row, column = tables.cells[place]
+    shade = (row + column) % 2
     if not tile.open:
         code = code_of(tile) if tile.face else ("°°" if tile.known else "  ")
-        return f"[{ink} on {back}] {code} [/]"
+        return f"[#10131c on {BACK_COLOURS[tile.back][shade]}] {code} [/]"
     style = "#7d8494" if tile.spent else "#f2f5ff"
-    ground = GROUNDS[tile.back]
+    ground = GROUNDS[tile.back][shade]
     lock = "[bold #ff7a6b]⊠[/]" if place in view.locks else " "
-    purse = f"[bold #ffd24a]{coins}[/]" if coins else lock
+    purse = f"[bold #2b1d05 on #ffd24a]{coins}[/]" if coins else lock
     return f"[{style} on {ground}]{code_of(tile)}{_figures(view, figures)}{purse}[/]"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from starshelf.core.scene import Label, Line, Piece, Place
+from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.board import BODIES, Board, board_of
 
@@ -114,20 +114,6 @@ def edge_labels(field: str) -> tuple[Label, ...]:
             for column in range(columns + 1)
         ]
     return tuple(labels)
-
-
-@cache
-def air_lines(field: str) -> tuple[Line, ...]:
-    """A soft outline of air around the tiles of each body."""
-    tables = board_of(field)
-    lines = []
-    for body, name in enumerate(BODIES):
-        rows, columns = _extent(tables, body)
-        far = EDGE + 0.9
-        low, wide = rows + EDGE + 0.1, columns + EDGE + 0.1
-        corners = ((far, far), (wide, far), (wide, low), (far, low))
-        lines.append(Line(f"air:{name}", name, corners, "zone", closed=True, colour="air"))
-    return tuple(lines)
 
 
 def _extent(tables: Board, body: int) -> tuple[int, int]:

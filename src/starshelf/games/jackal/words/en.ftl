@@ -18,15 +18,17 @@ place-title-unseen = Still unseen
 
 ## Pieces
 
-cell = { $place }: { $what }
+cell-planet = planet { $row }·{ $column }: { $what }
+cell-station = station { $row }·{ $column }: { $what }
 figure = { $who }; { $place }
-piece-closed = A closed tile with a { $back } back
-piece-closed_known = A closed tile with a { $back } back; you have looked at it: { $tile }
-piece-closed_peeked = A closed tile with a { $back } back, looked at by { $seats }
-piece-open = { $tile }. { $help }
-piece-open_spent = { $tile }, used up: now a blank
-piece-berth = A berth: ships may stop here
-piece-corner = A corner of the ring: ships pass it and cannot stop
+closed-yellow = a closed tile, yellow back
+closed-green = a closed tile, green back
+closed-grey = a closed tile, grey back
+closed-station = a closed tile of the station
+piece-closed_known = a closed tile, { $back } back; you have looked at it: { $tile }
+piece-closed_peeked = a closed tile, { $back } back, looked at by { $seats }
+piece-berth = a berth, ships may stop here
+piece-corner = a corner of the ring, ships pass it and cannot stop
 piece-ship = The ship of { $seat }, without fuel
 piece-ship_fuelled = The ship of { $seat }, with fuel
 piece-astronaut = Astronaut { $number } of { $seat }
@@ -65,7 +67,6 @@ piece-locks =
         [one] { $count } lock token in reserve
        *[other] { $count } lock tokens in reserve
     }
-piece-unseen = Not seen yet under { $back } backs: { $count } × { $tile }
 piece-turn = Turn the tile this way
 
 back-yellow = yellow
@@ -133,6 +134,48 @@ tile-portal = Star portal
 tile-portal-help = Takes the astronaut, with his coin, straight to his own ship.
 tile-dragonfly = Dragonfly
 tile-dragonfly-help = Whoever opens it flies to any other planet tile; afterwards it is a blank.
+
+tile-blank-about = { tile-blank }. { tile-blank-help }
+tile-arrow_1s-about = { tile-arrow_1s }. { tile-arrow_1s-help }
+tile-arrow_1d-about = { tile-arrow_1d }. { tile-arrow_1d-help }
+tile-arrow_2s-about = { tile-arrow_2s }. { tile-arrow_2s-help }
+tile-arrow_2d-about = { tile-arrow_2d }. { tile-arrow_2d-help }
+tile-arrow_3-about = { tile-arrow_3 }. { tile-arrow_3-help }
+tile-arrow_4s-about = { tile-arrow_4s }. { tile-arrow_4s-help }
+tile-arrow_4d-about = { tile-arrow_4d }. { tile-arrow_4d-help }
+tile-tree-about = { tile-tree }. { tile-tree-help }
+tile-container_1-about = { tile-container_1 }. { tile-container_1-help }
+tile-container_2-about = { tile-container_2 }. { tile-container_2-help }
+tile-container_3-about = { tile-container_3 }. { tile-container_3-help }
+tile-locked_2-about = { tile-locked_2 }. { tile-locked_2-help }
+tile-locked_3-about = { tile-locked_3 }. { tile-locked_3-help }
+tile-locked_4-about = { tile-locked_4 }. { tile-locked_4-help }
+tile-knight-about = { tile-knight }. { tile-knight-help }
+tile-energy-about = { tile-energy }. { tile-energy-help }
+tile-obelisk-about = { tile-obelisk }. { tile-obelisk-help }
+tile-artefact-about = { tile-artefact }. { tile-artefact-help }
+tile-meteorite-about = { tile-meteorite }. { tile-meteorite-help }
+tile-trampoline-about = { tile-trampoline }. { tile-trampoline-help }
+tile-pyramid-about = { tile-pyramid }. { tile-pyramid-help }
+tile-crocodile-about = { tile-crocodile }. { tile-crocodile-help }
+tile-flower-about = { tile-flower }. { tile-flower-help }
+tile-canyon-about = { tile-canyon }. { tile-canyon-help }
+tile-fuel-about = { tile-fuel }. { tile-fuel-help }
+tile-beam-about = { tile-beam }. { tile-beam-help }
+tile-portal-about = { tile-portal }. { tile-portal-help }
+tile-dragonfly-about = { tile-dragonfly }. { tile-dragonfly-help }
+
+tile-container_1-spent = { tile-container_1 }: used up, now a blank
+tile-container_2-spent = { tile-container_2 }: used up, now a blank
+tile-container_3-spent = { tile-container_3 }: used up, now a blank
+tile-locked_2-spent = { tile-locked_2 }: used up, now a blank
+tile-locked_3-spent = { tile-locked_3 }: used up, now a blank
+tile-locked_4-spent = { tile-locked_4 }: used up, now a blank
+tile-obelisk-spent = { tile-obelisk }: used up, now a blank
+tile-artefact-spent = { tile-artefact }: used up, now a blank
+tile-meteorite-spent = { tile-meteorite }: used up, now a blank
+tile-beam-spent = { tile-beam }: used up, now a blank
+tile-dragonfly-spent = { tile-dragonfly }: used up, now a blank
 
 ## Cards
 
@@ -315,7 +358,7 @@ hop-boots = jet boots
 ## Questions
 
 ask-turn = { $seat }: move an astronaut or the ship
-ask-turn_cards = { $seat }: move an astronaut or the ship; a card may be used as well
+ask-turn_cards = { $seat }: move an astronaut or the ship, or use a card
 ask-exit = { $seat }: where does the { $tile } lead?
 ask-peek =
     { $left ->
@@ -371,7 +414,7 @@ note-coins_out =
         [one] { $count } coin lies in the open
        *[other] { $count } coins lie in the open
     }
-note-closed = Closed tiles: planet { $planet }, station { $station }
+note-closed = Closed: planet { $planet }, station { $station }
 note-quiet =
     { $rounds ->
         [one] { $rounds } quiet round; the game stops after { $limit }

@@ -18,15 +18,17 @@ place-title-unseen = Ещё не открыто
 
 ## Pieces
 
-cell = { $place }: { $what }
+cell-planet = планета { $row }·{ $column }: { $what }
+cell-station = станция { $row }·{ $column }: { $what }
 figure = { $who }; { $place }
-piece-closed = Закрытая клетка, рубашка: { $back }
-piece-closed_known = Закрытая клетка, рубашка: { $back }; вы её подсмотрели: { $tile }
-piece-closed_peeked = Закрытая клетка, рубашка: { $back }; её видели: { $seats }
-piece-open = { $tile }. { $help }
-piece-open_spent = { $tile }: клетка отработала и теперь пуста
-piece-berth = Причал: здесь корабль может остановиться
-piece-corner = Угол орбиты: корабль проходит его без остановки
+closed-yellow = закрытая клетка, жёлтая рубашка
+closed-green = закрытая клетка, зелёная рубашка
+closed-grey = закрытая клетка, серая рубашка
+closed-station = закрытая клетка станции
+piece-closed_known = закрытая клетка, рубашка: { $back }; вы её подсмотрели: { $tile }
+piece-closed_peeked = закрытая клетка, рубашка: { $back }; её видели: { $seats }
+piece-berth = причал, здесь корабль может остановиться
+piece-corner = угол орбиты, корабль проходит его без остановки
 piece-ship = Корабль без топлива ({ $seat })
 piece-ship_fuelled = Корабль с топливом ({ $seat })
 piece-astronaut = Космонавт { $number } ({ $seat })
@@ -71,7 +73,6 @@ piece-locks =
         [few] { $count } жетона замка в запасе
        *[other] { $count } жетонов замка в запасе
     }
-piece-unseen = Ещё не открыто, рубашка: { $back }: { $count } × { $tile }
 piece-turn = Повернуть клетку так
 
 back-yellow = жёлтая
@@ -139,6 +140,48 @@ tile-portal = Звёздный портал
 tile-portal-help = Переносит космонавта вместе с монетой прямо на его корабль.
 tile-dragonfly = Стрекоза
 tile-dragonfly-help = Кто открыл её, летит на любую другую клетку планеты; потом здесь пусто.
+
+tile-blank-about = { tile-blank }. { tile-blank-help }
+tile-arrow_1s-about = { tile-arrow_1s }. { tile-arrow_1s-help }
+tile-arrow_1d-about = { tile-arrow_1d }. { tile-arrow_1d-help }
+tile-arrow_2s-about = { tile-arrow_2s }. { tile-arrow_2s-help }
+tile-arrow_2d-about = { tile-arrow_2d }. { tile-arrow_2d-help }
+tile-arrow_3-about = { tile-arrow_3 }. { tile-arrow_3-help }
+tile-arrow_4s-about = { tile-arrow_4s }. { tile-arrow_4s-help }
+tile-arrow_4d-about = { tile-arrow_4d }. { tile-arrow_4d-help }
+tile-tree-about = { tile-tree }. { tile-tree-help }
+tile-container_1-about = { tile-container_1 }. { tile-container_1-help }
+tile-container_2-about = { tile-container_2 }. { tile-container_2-help }
+tile-container_3-about = { tile-container_3 }. { tile-container_3-help }
+tile-locked_2-about = { tile-locked_2 }. { tile-locked_2-help }
+tile-locked_3-about = { tile-locked_3 }. { tile-locked_3-help }
+tile-locked_4-about = { tile-locked_4 }. { tile-locked_4-help }
+tile-knight-about = { tile-knight }. { tile-knight-help }
+tile-energy-about = { tile-energy }. { tile-energy-help }
+tile-obelisk-about = { tile-obelisk }. { tile-obelisk-help }
+tile-artefact-about = { tile-artefact }. { tile-artefact-help }
+tile-meteorite-about = { tile-meteorite }. { tile-meteorite-help }
+tile-trampoline-about = { tile-trampoline }. { tile-trampoline-help }
+tile-pyramid-about = { tile-pyramid }. { tile-pyramid-help }
+tile-crocodile-about = { tile-crocodile }. { tile-crocodile-help }
+tile-flower-about = { tile-flower }. { tile-flower-help }
+tile-canyon-about = { tile-canyon }. { tile-canyon-help }
+tile-fuel-about = { tile-fuel }. { tile-fuel-help }
+tile-beam-about = { tile-beam }. { tile-beam-help }
+tile-portal-about = { tile-portal }. { tile-portal-help }
+tile-dragonfly-about = { tile-dragonfly }. { tile-dragonfly-help }
+
+tile-container_1-spent = { tile-container_1 }: клетка отработала и теперь пуста
+tile-container_2-spent = { tile-container_2 }: клетка отработала и теперь пуста
+tile-container_3-spent = { tile-container_3 }: клетка отработала и теперь пуста
+tile-locked_2-spent = { tile-locked_2 }: клетка отработала и теперь пуста
+tile-locked_3-spent = { tile-locked_3 }: клетка отработала и теперь пуста
+tile-locked_4-spent = { tile-locked_4 }: клетка отработала и теперь пуста
+tile-obelisk-spent = { tile-obelisk }: клетка отработала и теперь пуста
+tile-artefact-spent = { tile-artefact }: клетка отработала и теперь пуста
+tile-meteorite-spent = { tile-meteorite }: клетка отработала и теперь пуста
+tile-beam-spent = { tile-beam }: клетка отработала и теперь пуста
+tile-dragonfly-spent = { tile-dragonfly }: клетка отработала и теперь пуста
 
 ## Cards
 
@@ -323,7 +366,7 @@ hop-boots = реактивные сапоги
 ## Questions
 
 ask-turn = { $seat }: ход космонавтом или кораблём
-ask-turn_cards = { $seat }: ход космонавтом или кораблём; можно использовать и карту
+ask-turn_cards = { $seat }: ход космонавтом, кораблём или картой
 ask-exit = { $seat }: куда дальше? ({ $tile })
 ask-peek =
     { $left ->
@@ -381,7 +424,7 @@ note-coins_out =
         [few] { $count } монеты лежат на клетках
        *[other] { $count } монет лежит на клетках
     }
-note-closed = Закрыто клеток: планета { $planet }, станция { $station }
+note-closed = Закрыто: планета { $planet }, станция { $station }
 note-quiet =
     { $rounds ->
         [one] { $rounds } круг без продвижения; предел: { $limit }

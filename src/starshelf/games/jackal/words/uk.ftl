@@ -18,15 +18,17 @@ place-title-unseen = Ще не відкрито
 
 ## Pieces
 
-cell = { $place }: { $what }
+cell-planet = планета { $row }·{ $column }: { $what }
+cell-station = станція { $row }·{ $column }: { $what }
 figure = { $who }; { $place }
-piece-closed = Закрита клітинка, сорочка: { $back }
-piece-closed_known = Закрита клітинка, сорочка: { $back }; ви її підгледіли: { $tile }
-piece-closed_peeked = Закрита клітинка, сорочка: { $back }; її бачили: { $seats }
-piece-open = { $tile }. { $help }
-piece-open_spent = { $tile }: клітинку використано, тепер вона порожня
-piece-berth = Причал: тут корабель може зупинитися
-piece-corner = Кут орбіти: корабель минає його без зупинки
+closed-yellow = закрита клітинка, жовта сорочка
+closed-green = закрита клітинка, зелена сорочка
+closed-grey = закрита клітинка, сіра сорочка
+closed-station = закрита клітинка станції
+piece-closed_known = закрита клітинка, сорочка: { $back }; ви її підгледіли: { $tile }
+piece-closed_peeked = закрита клітинка, сорочка: { $back }; її бачили: { $seats }
+piece-berth = причал, тут корабель може зупинитися
+piece-corner = кут орбіти, корабель минає його без зупинки
 piece-ship = Корабель без палива ({ $seat })
 piece-ship_fuelled = Корабель із паливом ({ $seat })
 piece-astronaut = Космонавт { $number } ({ $seat })
@@ -71,7 +73,6 @@ piece-locks =
         [few] { $count } жетони замка в запасі
        *[other] { $count } жетонів замка в запасі
     }
-piece-unseen = Ще не відкрито, сорочка: { $back }: { $count } × { $tile }
 piece-turn = Повернути клітинку так
 
 back-yellow = жовта
@@ -139,6 +140,48 @@ tile-portal = Зоряний портал
 tile-portal-help = Переносить космонавта разом із монетою просто на його корабель.
 tile-dragonfly = Бабка
 tile-dragonfly-help = Хто відкрив її, летить на будь-яку іншу клітинку планети; потім тут порожньо.
+
+tile-blank-about = { tile-blank }. { tile-blank-help }
+tile-arrow_1s-about = { tile-arrow_1s }. { tile-arrow_1s-help }
+tile-arrow_1d-about = { tile-arrow_1d }. { tile-arrow_1d-help }
+tile-arrow_2s-about = { tile-arrow_2s }. { tile-arrow_2s-help }
+tile-arrow_2d-about = { tile-arrow_2d }. { tile-arrow_2d-help }
+tile-arrow_3-about = { tile-arrow_3 }. { tile-arrow_3-help }
+tile-arrow_4s-about = { tile-arrow_4s }. { tile-arrow_4s-help }
+tile-arrow_4d-about = { tile-arrow_4d }. { tile-arrow_4d-help }
+tile-tree-about = { tile-tree }. { tile-tree-help }
+tile-container_1-about = { tile-container_1 }. { tile-container_1-help }
+tile-container_2-about = { tile-container_2 }. { tile-container_2-help }
+tile-container_3-about = { tile-container_3 }. { tile-container_3-help }
+tile-locked_2-about = { tile-locked_2 }. { tile-locked_2-help }
+tile-locked_3-about = { tile-locked_3 }. { tile-locked_3-help }
+tile-locked_4-about = { tile-locked_4 }. { tile-locked_4-help }
+tile-knight-about = { tile-knight }. { tile-knight-help }
+tile-energy-about = { tile-energy }. { tile-energy-help }
+tile-obelisk-about = { tile-obelisk }. { tile-obelisk-help }
+tile-artefact-about = { tile-artefact }. { tile-artefact-help }
+tile-meteorite-about = { tile-meteorite }. { tile-meteorite-help }
+tile-trampoline-about = { tile-trampoline }. { tile-trampoline-help }
+tile-pyramid-about = { tile-pyramid }. { tile-pyramid-help }
+tile-crocodile-about = { tile-crocodile }. { tile-crocodile-help }
+tile-flower-about = { tile-flower }. { tile-flower-help }
+tile-canyon-about = { tile-canyon }. { tile-canyon-help }
+tile-fuel-about = { tile-fuel }. { tile-fuel-help }
+tile-beam-about = { tile-beam }. { tile-beam-help }
+tile-portal-about = { tile-portal }. { tile-portal-help }
+tile-dragonfly-about = { tile-dragonfly }. { tile-dragonfly-help }
+
+tile-container_1-spent = { tile-container_1 }: клітинку використано, тепер вона порожня
+tile-container_2-spent = { tile-container_2 }: клітинку використано, тепер вона порожня
+tile-container_3-spent = { tile-container_3 }: клітинку використано, тепер вона порожня
+tile-locked_2-spent = { tile-locked_2 }: клітинку використано, тепер вона порожня
+tile-locked_3-spent = { tile-locked_3 }: клітинку використано, тепер вона порожня
+tile-locked_4-spent = { tile-locked_4 }: клітинку використано, тепер вона порожня
+tile-obelisk-spent = { tile-obelisk }: клітинку використано, тепер вона порожня
+tile-artefact-spent = { tile-artefact }: клітинку використано, тепер вона порожня
+tile-meteorite-spent = { tile-meteorite }: клітинку використано, тепер вона порожня
+tile-beam-spent = { tile-beam }: клітинку використано, тепер вона порожня
+tile-dragonfly-spent = { tile-dragonfly }: клітинку використано, тепер вона порожня
 
 ## Cards
 
@@ -323,7 +366,7 @@ hop-boots = реактивні чоботи
 ## Questions
 
 ask-turn = { $seat }: хід космонавтом або кораблем
-ask-turn_cards = { $seat }: хід космонавтом або кораблем; можна використати й карту
+ask-turn_cards = { $seat }: хід космонавтом, кораблем або картою
 ask-exit = { $seat }: куди далі? ({ $tile })
 ask-peek =
     { $left ->
@@ -381,7 +424,7 @@ note-coins_out =
         [few] { $count } монети лежать на клітинках
        *[other] { $count } монет лежить на клітинках
     }
-note-closed = Закрито клітинок: планета { $planet }, станція { $station }
+note-closed = Закрито: планета { $planet }, станція { $station }
 note-quiet =
     { $rounds ->
         [one] { $rounds } коло без поступу; межа: { $limit }
