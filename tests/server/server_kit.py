@@ -35,7 +35,7 @@ def quick_settings(folder: Path, **more: Any) -> Settings:
     """Settings for tests: no pauses, no limits that a test would meet by chance."""
     given: dict[str, Any] = {
         "database": str(folder / "tables.db"),
-        "extra_games": ("_coins", "_open_coins"),
+        "extra_games": ("_coins", "_open_coins", "_shy_coins"),
         "static": folder / "static",
         "bot_pause": 0.0,
         "bot_lanes": 1,

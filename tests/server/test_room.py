@@ -6,9 +6,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from server_kit import FakeSocket, Place
 
+from starshelf.server.frames import build_frame
 from starshelf.server.lobby import SeatWish
 from starshelf.server.store import NotSaved, Write
 
@@ -432,3 +434,38 @@ def test_chat_reaches_all_and_is_kept(at_table: AtTable) -> None:
         assert 2 == len(bob.all("chat"))
 
     at_table(scenario)
+
+
+def test_a_hidden_step_is_taken_back_alone(at_table: AtTable) -> None:
+    """Where people decide unseen, taking back mine leaves what others decided, and their offers."""
+
+    async def scenario(place: Place) -> None:
+        seats = [SeatWish("me", "Ada"), SeatWish("friend"), SeatWish("friend")]
+        opened = await place.open(seats, game="_shy_coins")
+        for number, name in ((1, "bob"), (2, "cy")):
+            link = opened.links[str(number)].removeprefix("/join/")
+            await place.house.lobby.join_by_link(link, name, "", name)
+        room = await place.house.lobby.room(opened.table.id)
+        ada, bob, cy = [await place.enter(room, name) for name in ("ada", "bob", "cy")]
+        await place.act(room, ada, 1)
+        await place.act(room, bob, 2)
+        assert "free" == ada.last("frame")["undo"]
+        await place.tell(room, ada, {"do": "undo", "id": "u1"})
+        assert (0, 2) == room.to_act()
+        assert 2 == room.table.state.bids[1]
+        assert "ok" == (await place.act(room, cy, 0, at=0))["do"]
+        await place.tell(room, bob, {"do": "undo", "id": "u2"})
+        assert (0, 1) == room.to_act()
+        await place.finish(room, ada, bob, cy)
+        room.leave(ada)
+        room.leave(bob)
+        room.leave(cy)
+        kept = [msgspec.json.encode(build_frame(room.table, v, 0)) for v in range(room.shown)]
+        await place.house.lobby.sweep()
+        again = await place.house.lobby.room(room.id)
+        assert room is not again
+        assert kept == [
+            msgspec.json.encode(build_frame(again.table, v, 0)) for v in range(again.shown)
+        ]
+
+    at_table(scenario, keep_idle=0.0)

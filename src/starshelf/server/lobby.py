@@ -108,7 +108,7 @@ class Lobby:
 
     async def _sweep_on(self) -> None:
         while True:
-            await asyncio.sleep(min(30.0, self.settings.keep_idle))
+            await asyncio.sleep(max(1.0, min(30.0, self.settings.keep_idle)))
             await self.sweep()
 
     async def sweep(self) -> None:

@@ -21,7 +21,7 @@ from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
-from starshelf.server.takeback import Reach, Vote, undo_reach
+from starshelf.server.takeback import Reach, Vote, is_own_step_back, undo_reach
 from starshelf.server.thinkers import Thinkers, levels
 
 T = TypeVar("T")
@@ -307,6 +307,7 @@ class Room:
                 step = table.steps[since]
                 own = bool(step.events) and step.events[0].actor == seat
                 back = bool(step.events) and step.events[0].back is not None
+                back = back and not is_own_step_back(step)
                 if own or back or self.game.legal(table.steps[since - 1].state, seat) != legal:
                     break
                 since -= 1
@@ -509,9 +510,12 @@ class Room:
     async def _go_back(self, seat: int, reach: Reach, message: str) -> None:
         table = self._playing()
         before = self.shown
+        if reach.depth == 0:
+            table.undo(seat)
         for _ in range(reach.depth):
             table.undo(seat, agreed=True)
-        await self._keep(seat, "" if message == "undo" else message, went_back=True)
+        message = "" if message == "undo" else message
+        await self._keep(seat, message, went_back=reach.depth > 0)
         for client in tuple(self.clients):
             for moment in build_moments(table, client.eyes, before + 1, self.shown - 1):
                 frame = build_frame(table, moment.v, client.eyes)
