@@ -8,7 +8,8 @@ from starshelf.core.rng import SplitMix
 from starshelf.core.scene import Offer, Place, Scene, SeatNote
 from starshelf.core.words import Words
 from starshelf.draw.ink import aside, fit, group, mark, num, plate, words
-from starshelf.draw.layout import GAP, PAD, TITLE, Box, lay_out
+from starshelf.draw.layout import lay_out
+from starshelf.draw.packing import GAP, PAD, TITLE, Box
 from starshelf.draw.palette import Palette, load_palette
 from starshelf.draw.places import Brush, paint_place
 from starshelf.draw.symbols import Symbols

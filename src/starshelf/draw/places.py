@@ -7,7 +7,7 @@ from msgspec import Struct
 from starshelf.core.scene import Label, Line, Piece, Scene, Target
 from starshelf.core.words import Message, Words
 from starshelf.draw.ink import group, num, outline, shape_path, words
-from starshelf.draw.layout import Box
+from starshelf.draw.packing import Box
 from starshelf.draw.palette import Palette
 from starshelf.draw.symbols import Symbols
 
@@ -139,7 +139,7 @@ def _letters(brush: Brush, piece: Piece, x: float, y: float, wide: float) -> str
 
 
 def _badge(brush: Brush, text: str, x: float, y: float, wide: float) -> str:
-    size = min(max(wide * 0.3, 11.0), 20.0)
+    size = min(max(wide * 0.3, 8.0), 20.0)
     half = size * (0.45 + 0.3 * len(text))
     return (
         f'<rect x="{num(x - half)}" y="{num(y - size * 0.72)}" width="{num(half * 2)}" '
