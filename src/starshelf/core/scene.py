@@ -128,6 +128,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     kind: OfferKind = "plain"
     trail: tuple[str, ...] = ()
     """Targets along the forced way that this choice would lead, shown as a dotted path."""
+    also: tuple[tuple[str, ...], ...] = ()
+    """Other paths that mean the same."""
     any_order: bool = False
     """The targets of `path` may be clicked in any order; a client may still insist on theirs."""
 
