@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-import msgspec
 from msgspec import inspect
+from msgspec.structs import replace
 
 from starshelf.core.game import Game
 from starshelf.core.rng import Rng
 
 _MOST_PRODUCTS = 20_000
+_MOST_REFUSED = 2_000
 
 
 def values_of(kind: inspect.Type, default: Any) -> tuple[Any, ...]:
@@ -51,20 +52,24 @@ def allowed(game: Game, seats: int, options: Any) -> bool:
 
 
 def vary_options(game: Game, seats: int, rng: Rng) -> Iterator[Any]:
-    """Give the defaults, then each value of each option once, then random mixtures, for ever."""
+    """Give the defaults, then each value of each option once, then random mixtures, for ever.
+
+    Mixtures that the game refuses at a table of this size are left out.
+    """
     base = game.options()
     values = option_values(game)
-    if allowed(game, seats, base):
-        yield base
-    for name, choices in values.items():
-        for choice in choices[1:]:
-            options = msgspec.structs.replace(base, **{name: choice})
-            if allowed(game, seats, options):
-                yield options
-    while True:
+    found = [base, *(replace(base, **{name: v}) for name in values for v in values[name][1:])]
+    yield from (options for options in found if allowed(game, seats, options))
+    refused = 0
+    while refused < _MOST_REFUSED:
         picked = {name: choices[rng.below(len(choices))] for name, choices in values.items()}
-        options = msgspec.structs.replace(base, **picked)
-        yield options if allowed(game, seats, options) else base
+        options = replace(base, **picked)
+        if allowed(game, seats, options):
+            refused = 0
+            yield options
+        else:
+            refused += 1
+    raise AssertionError(f"{game.name}: no options found that a table of {seats} seats allows")
 
 
 def all_options(game: Game, seats: int) -> list[Any]:

@@ -27,6 +27,7 @@ from starshelf.testing.options import vary_options
 from starshelf.testing.play import Moment, Trial, walk
 
 _CHUNK = 25
+_VARIETY = 101
 
 
 class Tally(Struct):
@@ -57,8 +58,8 @@ def make_trials(game: Game, seed: str, first: int, count: int) -> Iterator[Trial
     for number in range(first, first + count):
         seats = fewest + number % (most - fewest + 1)
         rng = SplitMix(as_number(f"{seed}:{number}:options"))
-        single = list(islice(vary_options(game, seats, rng), 200))
-        yield Trial(game, seats, single[rng.below(len(single))], f"{seed}:{number}")
+        options = next(islice(vary_options(game, seats, rng), number % _VARIETY, None))
+        yield Trial(game, seats, options, f"{seed}:{number}")
 
 
 def soak_games(name: str, seed: str, first: int, count: int) -> Tally:

@@ -60,7 +60,7 @@ def _compare_next(moment: Moment, seat: int, other: Any, action: Any) -> None:
 
 def compare_tellings(moment: Moment, rng: Rng) -> None:
     """Whoever cannot see which of two decisions was made is told the same; and the other way
-    round: a decision that is told to others only, or dealt untold, does not show."""
+    round: what is told to others only does not show."""
     game, actor, state = moment.trial.game, moment.actor, moment.state
     assert actor is not None
     choices = list(game.odds(state)) if actor == CHANCE else moment.legal
@@ -80,7 +80,7 @@ def compare_tellings(moment: Moment, rng: Rng) -> None:
                 f"{moment}: viewer {viewer} cannot see whether it is {either}, "
                 f"but is told {told} or {other_told}"
             )
-        elif told == other_told and (actor == CHANCE or len(told) < len(facts)):
+        elif told == other_told and len(told) < len(facts):
             raise AssertionError(
                 f"{moment}: viewer {viewer} is not told whether it is {either}, "
                 f"but sees it: {differences(seen, again)}"
