@@ -131,6 +131,12 @@ def read_planet(file: str | Path) -> HomePlanet:
     return planet
 
 
+def check_file(file: str | Path) -> str:
+    """Check a home-made planet's file and say what it holds."""
+    planet = read_planet(file)
+    return f"a planet of {len(tiles_of(planet.map))} tiles"
+
+
 def setup(seats: int, options: Options) -> State:
     """Lay out the planet and the station; what is random is left for the dealer."""
     tables = content()
