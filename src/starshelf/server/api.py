@@ -118,7 +118,7 @@ async def games(request: AnyRequest) -> list[shelf.GameCard]:
     return [shelf.game_card(lobby.game(name)) for name in lobby.game_names()]
 
 
-@get("/api/words/{game:str}/{language:str}", media_type="text/plain; charset=utf-8")
+@get("/api/words/{game:str}/{language:str}", media_type="text/plain")
 async def words(request: AnyRequest, game: FromPath[str], language: FromPath[str]) -> str:
     """Give the Fluent text of the shared words and a game's own."""
     if language not in LANGUAGES:

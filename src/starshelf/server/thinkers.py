@@ -39,7 +39,7 @@ class Lane:
         """Run a task; raise TimeoutError, BrokenProcessPool or what the task raised."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
-            warm = self._pool.submit(_warm)
+            warm = self._pool.submit(_warm, task)
             await asyncio.wait_for(asyncio.wrap_future(warm), budget + 20)
         future = asyncio.wrap_future(self._pool.submit(task, *args))
         try:
@@ -61,8 +61,9 @@ class Lane:
             worker.join(2)
 
 
-def _warm() -> None:
-    """Do nothing: the first task pays for the start of the process."""
+def _warm(task: Choose) -> None:
+    """Import what the task needs, so that no bot's budget pays for the start of its process."""
+    import starshelf.bots  # noqa: F401
 
 
 class Thinkers:

@@ -1,0 +1,73 @@
+"""At the wire: what a viewer may not know makes no difference to a single byte."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from server_kit import FakeSocket, Place
+
+from starshelf.core.table import Table
+from starshelf.games import find
+from starshelf.server.lobby import SeatWish
+from starshelf.server.room import Room
+
+AtTable = Callable[..., None]
+
+
+def dealt(cards: dict[int, list[int]]) -> Callable[[Any, int], Any]:
+    """A dealer that gives these cards, round by round."""
+    game = find("_coins")
+
+    def deal(state: Any, number: int) -> Any:
+        seat = state.cards.index(0)
+        return type(next(iter(game.odds(state))))(seat, cards[seat][state.round])
+
+    return deal
+
+
+async def play(
+    place: Place, *, viewer: str, cards: dict[int, list[int]], bids: list[int]
+) -> list[str]:
+    """Play one round with these hidden things; give all that the viewer was sent but its card."""
+    opened = await place.open([SeatWish("me", "Ada"), SeatWish("friend")])
+    link = opened.links["1"].removeprefix("/join/")
+    lobby = place.house.lobby
+    await lobby.join_by_link(link, "Bob", "", "bob")
+    room: Room = await lobby.room(opened.table.id)
+    room.table = Table(room.game, 2, deal=dealt(cards))
+    room._accept(None)
+    ada, bob = await place.enter(room, "ada"), await place.enter(room, "bob")
+    watcher = await place.enter(room)
+    seen: FakeSocket = {"ada": ada, "bob": bob, "eve": watcher}[viewer]
+    begin = len(seen.raw)
+    seen_before = [text for text in seen.raw if '"do":"welcome"' not in text]
+    await place.act(room, bob, bids[1], id="b1")
+    await place.tell(room, seen, {"do": "sync", "have": -1})
+    if viewer == "bob":
+        await place.tell(room, bob, {"do": "undo", "id": "u"})
+    await place.tell(room, ada, {"do": "why", "path": ["pad:9"]})
+    return seen_before + seen.raw[begin:]
+
+
+@pytest.mark.parametrize(
+    ("viewer", "first", "second"),
+    [
+        ("ada", ({0: [3], 1: [1]}, [0, 0]), ({0: [3], 1: [6]}, [0, 2])),
+        ("bob", ({0: [1], 1: [4]}, [0, 1]), ({0: [5], 1: [4]}, [0, 1])),
+        ("eve", ({0: [1], 1: [2]}, [0, 0]), ({0: [6], 1: [5]}, [0, 2])),
+    ],
+)
+def test_equal_knowledge_equal_bytes(
+    at_table: AtTable, viewer: str, first: Any, second: Any
+) -> None:
+    """Two tables that differ only in what the viewer may not know send it the same bytes."""
+
+    async def scenario(place: Place) -> None:
+        one = await play(place, viewer=viewer, cards=first[0], bids=first[1])
+        two = await play(place, viewer=viewer, cards=second[0], bids=second[1])
+        assert len(one) > 3
+        assert one == two
+
+    at_table(scenario)
