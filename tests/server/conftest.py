@@ -33,10 +33,9 @@ def at_table(tmp_path: Path) -> Callable[..., None]:
     return run
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[RealServer]:
-    """A real server for one test."""
-    with RealServer(quick_settings(tmp_path)) as running:
-        running.house.thinkers = Instantly()  # type: ignore[assignment]
-        running.house.lobby._thinkers = running.house.thinkers
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """A real server for the tests of a file."""
+    with RealServer(quick_settings(tmp_path_factory.mktemp("server"))) as running:
+        running.house.lobby._thinkers = Instantly()  # type: ignore[assignment]
         yield running
