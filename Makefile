@@ -60,10 +60,13 @@ $(READY): pyproject.toml constraints.txt
 	  || { echo "missing: the packages of constraints.txt could not be installed" >&2; exit 1; }
 	@touch $@
 
+# `npm ci` also wants the packages of other platforms, which not every registry has;
+# `npm install` takes the locked versions without them.
 web/node_modules/.ready: web/package.json $(wildcard web/package-lock.json)
 	@command -v node >/dev/null && command -v npm >/dev/null \
 	  || { echo "missing: Node.js 20 or newer, with npm" >&2; exit 1; }
-	@cd web && if [ -f package-lock.json ]; then npm ci --silent; else npm install --silent; fi
+	@cd web && { npm ci --silent 2>/dev/null || npm install --no-save --silent; } \
+	  || { echo "missing: the packages of web/package-lock.json could not be installed" >&2; exit 1; }
 	@touch $@
 
 src/starshelf/server/static/index.html: $(WEB_READY) $(WEB_SOURCES)
