@@ -293,6 +293,41 @@ def test_options_reach_the_table() -> None:
     assert "6.0 ± 0.0" in shown
 
 
+PLANET = """
+map = ["yyyyyyy", "ygggggy", "yg###gy", "ygggggy", "yyyyyyy"]
+[starts]
+2 = [[0, 4], [6, 4]]
+"""
+
+
+def test_home_made_content_is_checked_and_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An option read from a file makes the table; a file that breaks the rules is named."""
+    file = tmp_path / "mine.toml"
+    file.write_text(PLANET)
+    assert "fits (a planet of 35 tiles)" in said("check-content", "jackal", str(file))
+    shown = said("simulate", "jackal", "--games", "2", "--option", f"planet=@{file}")
+    assert "2 games" in shown
+    file.write_text(PLANET.replace("yg###gy", "yg#?#gy"))
+    for arguments in (
+        ["check-content", "jackal", str(file)],
+        ["simulate", "jackal", "--games", "2", "--option", f"planet=@{file}"],
+    ):
+        assert 2 == run(arguments)
+        told = capsys.readouterr().err
+        assert "J-017" in told
+        assert 1 == told.count("\n")
+
+
+def test_refused_options_are_told_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    """A wrong choice lists the choices; options that do not fit together cite their clause."""
+    assert 2 == run(["play", "jackal", "--option", "planet=nowhere"])
+    assert "expected one of base_7x8, minimum_5x7" in capsys.readouterr().err
+    assert 2 == run(["play", "jackal", "--seats", "3", "--option", "teams=yes"])
+    assert "[J-016]" in capsys.readouterr().err
+
+
 def test_replay_tells_the_game(saved: Path) -> None:
     """A replay tells every decision, shows the score, and stops where it is asked to."""
     whole = said("replay", str(saved))

@@ -6,13 +6,15 @@ import tomllib
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, get_args, get_type_hints
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from rich.console import Console
 
+import starshelf
+from starshelf.cli.tell import refusal_text
 from starshelf.core.content import read_toml
-from starshelf.core.errors import BadMessage
+from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.core.game import Game
 from starshelf.core.words import LANGUAGES, Words
 
@@ -78,7 +80,28 @@ def read_settings(game: Game, settings: Sequence[str]) -> Any:
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         name = path.rstrip("`")
+        choices = _choices(hints.get(name))
+        if choices and isinstance(values.get(name), str):
+            reason = f"expected one of {', '.join(choices)}, got {values[name]!r}"
         raise BadMessage(f"--option {name}".strip(), reason) from None
+
+
+def open_table(
+    game: Game, seats: int, seed: int | str | None, options: Any, language: str
+) -> starshelf.Table:
+    """Open a table; options that the rules refuse are told in the player's words."""
+    try:
+        return starshelf.open_table(game.name, seats=seats, seed=seed, options=options)
+    except IllegalAction as error:
+        said = refusal_text(error.refusal, Words(game.folder, language))
+        raise BadMessage("--option", said) from None
+
+
+def _choices(kind: Any) -> list[str]:
+    """List the words that an option may be."""
+    if get_origin(kind) is Literal:
+        return [str(choice) for choice in get_args(kind)]
+    return [choice for part in get_args(kind) for choice in _choices(part)]
 
 
 _TRUTHS = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}

@@ -17,6 +17,7 @@ from starshelf.cli.common import (
     as_lines,
     choose_seats,
     console,
+    open_table,
     own_words,
     read_levels,
     read_settings,
@@ -71,7 +72,7 @@ def begin(
         found = find(game)
         number = choose_seats(found, seats, len(asked) + 1 if asked else 0)
         options = read_settings(found, settings)
-        table = starshelf.open_table(game, seats=number, seed=seed, options=options)
+        table = open_table(found, number, seed, options, language)
     if bots is None:
         asked = ["greedy"] * (table.seats - 1)
     if len(asked) > table.seats:
@@ -175,8 +176,11 @@ class Session:
         scene = self.table.game.scene(self.table.view(seat), legal)
         head = seat_text(self.words, seat)
         if scene.ask is not None:
-            question = Text(" ".join(self.words.message(scene.ask.question).split()))
-            head = Text.assemble(head, ": ", question, (f"  {scene.ask.clause}", "dim"))
+            question = " ".join(self.words.message(scene.ask.question).split())
+            name = self.words.seat(seat)
+            asked = Text(question) if name in question else Text.assemble(head, ": ", question)
+            asked.highlight_words([name], head.style)
+            head = Text.assemble(asked, (f"  {scene.ask.clause}", "dim"))
         self.out.print(head)
         show_offers(self.out, scene, legal, self.words, self.ui, everything=everything)
 

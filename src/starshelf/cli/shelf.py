@@ -54,7 +54,7 @@ def check_content(name: str | None, files: Sequence[Path]) -> None:
 def _file_checker(name: str) -> Any:
     find(name)
     package = f"starshelf.games.{name}"
-    for module in (package, f"{package}.content"):
+    for module in (package, f"{package}.content", f"{package}.setup"):
         check = getattr(import_module(module), "check_file", None)
         if check is not None:
             return check

@@ -16,7 +16,14 @@ from rich.text import Text
 
 import starshelf
 from starshelf.bots import levels, make, play_out
-from starshelf.cli.common import choose_seats, console, own_words, read_levels, read_settings
+from starshelf.cli.common import (
+    choose_seats,
+    console,
+    open_table,
+    own_words,
+    read_levels,
+    read_settings,
+)
 from starshelf.cli.stats import mean_interval, median, wilson
 from starshelf.cli.tell import seat_text
 from starshelf.core.errors import BadMessage
@@ -66,7 +73,7 @@ def simulate(
     if len(chosen) != number:
         raise BadMessage("--bots", f"expected one level, or {number}, got {len(chosen)}")
     options = msgspec.to_builtins(read_settings(found, settings))
-    starshelf.open_table(game, seats=number, seed=seed, options=options)
+    open_table(found, number, seed, options, language)
     work = _divide(Job(game, number, options, tuple(chosen), seed, 0, count), jobs)
     started = time.perf_counter()
     results = _run(work, jobs, count)
