@@ -66,7 +66,8 @@ def _answer(view: View, asked: Any, path: tuple[str, ...]) -> Any:
     if isinstance(asked, Pulling):
         return Pull(_place(view, last) or cell)
     if isinstance(asked, Placing):
-        return CardPlace(_place(view, last) or cell, any(step.startswith("coin:") for step in path))
+        place = last if last.startswith("ship:") else _place(view, last) or cell
+        return CardPlace(place, any(step.startswith("coin:") for step in path))
     return None
 
 

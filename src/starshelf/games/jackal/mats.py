@@ -141,7 +141,7 @@ def bag_pieces(tiles: tuple[Tile, ...]) -> list[Piece]:
             )
         )
         for i, face in enumerate(fronts(back)):
-            count = bags[back][face]
+            count = max(0, bags[back][face])
             x = 1.9 + i
             if count:
                 pieces.append(Piece(f"under:{back}:{face}", f"ground_{back}", "unseen", x, y, 0.96))

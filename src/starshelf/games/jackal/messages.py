@@ -14,8 +14,8 @@ from starshelf.games.jackal.view import View
 from starshelf.games.jackal.why import Did, Why
 
 SECTIONS = (
-    RuleSection("goal", "J-362", "J-362"),
-    RuleSection("setup", "J-001", "J-017"),
+    RuleSection("goal", "J-001", "J-003"),
+    RuleSection("setup", "J-004", "J-017"),
     RuleSection("map", "J-030", "J-038"),
     RuleSection("turn", "J-050", "J-060"),
     RuleSection("steps", "J-070", "J-082"),

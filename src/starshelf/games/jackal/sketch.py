@@ -51,17 +51,22 @@ CODES = {
 """What two characters stand for a front; arrows and the flower show where they point."""
 
 WIDTH = 4
+TERMINAL = 80
+"""Columns; boards that are wider together stand one below the other."""
+
 LEGEND_COLUMNS = 6
 
 
 def sketch(view: View) -> str:
     """Draw a view as text with Rich markup."""
     planet, station = (_grid(view, body) for body in (0, 1))
-    blank = " " * _width(view, 1)
-    height = max(len(planet), len(station))
-    station += [blank] * (height - len(station))
-    planet += [" " * _width(view, 0)] * (height - len(planet))
-    lines = [f"{left}  {right}".rstrip() for left, right in zip(planet, station)]
+    if _width(view, 0) + _width(view, 1) + 2 > TERMINAL:
+        lines = [*planet, *station]
+    else:
+        height = max(len(planet), len(station))
+        station += [""] * (height - len(station))
+        planet += [" " * _width(view, 0)] * (height - len(planet))
+        lines = [f"{left}  {right}".rstrip() for left, right in zip(planet, station)]
     lines += ["", *(_seat_line(view, seat) for seat in range(view.seats))]
     lines += _legend(view)
     return "\n".join(lines)
