@@ -104,7 +104,7 @@ def apply_deal(s: State, facts: list[Fact], action: Action) -> State:
     """Carry out what the dealer has dealt."""
     asked = s.pending
     if isinstance(action, DealFirst):
-        facts.append(_game_began(s, action.seat))
+        facts.append(Fact(Did.GAME_BEGAN, {"seat": SeatName(action.seat)}))
         return begin_turn(replace(s, seat=action.seat, pending=None), facts)
     if isinstance(action, DealCard):
         return _take_card(s, facts, action.card)
@@ -116,19 +116,6 @@ def apply_deal(s: State, facts: list[Fact], action: Action) -> State:
     assert isinstance(asked, Showing)
     s = replace(s, bags=take_from_bag(s.bags, s.tiles[asked.cell].back, action.face))
     return show(s, facts, asked.cell, action.face, action.turn, asked.left)
-
-
-def _game_began(s: State, seat: int) -> Fact:
-    planet, station = s.field.split("+")
-    known = planet in content().planets
-    return Fact(
-        Did.GAME_BEGAN,
-        {
-            "seat": SeatName(seat),
-            "planet": Message(f"layout-{planet}" if known else "layout-own"),
-            "station": Message(f"layout-{station}"),
-        },
-    )
 
 
 def _take_card(s: State, facts: list[Fact], card: str) -> State:
