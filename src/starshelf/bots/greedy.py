@@ -16,11 +16,11 @@ FOLLOW_UPS = 3
 """How many own choices after the first are looked through before judging."""
 FOLLOW_WIDTH = 8
 """How many answers to a follow-up question are tried at most."""
-EFFORT = 160
+EFFORT = 100
 """About how many positions are judged for one decision."""
 WORLDS = 6
 """Truths and deals that are tried for the best actions, where something is hidden or dealt."""
-FINALISTS = 5
+FINALISTS = 4
 WON = 1000.0
 """A won or lost end outweighs any judgement of a game under way."""
 
