@@ -63,7 +63,7 @@ class Greedy:
         for candidate in candidates:
             dealt |= self._try(candidate, world, seat, stream)
         if dealt or self._game.secrets:
-            candidates.sort(key=lambda c: -c.mean)
+            candidates.sort(key=lambda c: (-c.mean, -c.prior))
             candidates = self._play_off(candidates[:FINALISTS], view, seat, stream)
         return self._best(candidates)
 
