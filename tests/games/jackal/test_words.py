@@ -10,7 +10,7 @@ from starshelf.core.rng import SplitMix
 from starshelf.core.words import LANGUAGES, Message, Words
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.messages import MESSAGES, SECTIONS, place_words
+from starshelf.games.jackal.messages import MESSAGES, SECTIONS
 from starshelf.games.jackal.setup import HomePlanet, check_planet, check_starts
 from starshelf.games.jackal.why import CLAUSES, Did, Why
 
@@ -98,7 +98,7 @@ def test_plurals(language: str, counts: dict[int, str]) -> None:
 def test_places_are_named_by_row_and_column() -> None:
     """A place reads as its body, row and column; halves and ships have names of their own."""
     at = field()
-    names = place_words(at.state.field)
+    names = at.board.names
     say = words("en")
     assert "planet 3·4" == say.message(names[at.place("3,4")])
     assert "station 0·3" == say.message(names[at.place("s:0,3")])

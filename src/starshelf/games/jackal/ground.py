@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from starshelf.core.scene import Piece, Target
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.board import BODIES, board_of
-from starshelf.games.jackal.messages import place_words, tile_word
+from starshelf.games.jackal.messages import tile_word
 from starshelf.games.jackal.stage import HALF_SHIFT, middle
 from starshelf.games.jackal.state import Swapping, Tile, board
 from starshelf.games.jackal.view import View
@@ -76,7 +76,6 @@ def swap_mark(view: View) -> list[Piece]:
 def cell_targets(field: str, seats: int, tiles: tuple[Tile, ...]) -> tuple[Target, ...]:
     """A target for every cell, so that any click has a meaning, and for open second halves."""
     tables = board_of(field)
-    words = place_words(field)
     targets = []
     for cell, tile in enumerate(tiles):
         x, y = middle(tables, cell)
@@ -95,7 +94,7 @@ def cell_targets(field: str, seats: int, tiles: tuple[Tile, ...]) -> tuple[Targe
                     y - HALF_SHIFT,
                     "circle",
                     0.5,
-                    label=words[second],
+                    label=tables.names[second],
                 )
             )
     return (*targets, *_ring_targets(field))

@@ -1,4 +1,4 @@
-"""Every key of the words files, the words of places, and the chapters of the rules drawer."""
+"""Every key of the words files, small words that recur, and the chapters of the rules drawer."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from functools import cache
 from starshelf.core.game import RuleSection
 from starshelf.core.words import Arg, Message, SeatName
 from starshelf.games.jackal.actions import SEAT_ACTIONS
-from starshelf.games.jackal.board import BODIES, board_of
 from starshelf.games.jackal.content import BACKS, content
 from starshelf.games.jackal.state import CREW, board, roster
 from starshelf.games.jackal.view import View
@@ -133,20 +132,6 @@ MESSAGES = _keys()
 
 
 @cache
-def place_words(field: str) -> tuple[Message, ...]:
-    """Name every place of a field, by its number."""
-    tables = board_of(field)
-    words = []
-    for place in range(tables.first_ship):
-        half = tables.tile_count <= place < tables.first_ring
-        body, row, column = tables.cells[place - tables.tile_count if half else place]
-        key = f"place-{BODIES[body]}{'_second' if half else ''}"
-        words.append(Message(key, {"row": row, "column": column}))
-    words += [Message("place-ship", {"seat": SeatName(seat)}) for seat in range(4)]
-    return tuple(words)
-
-
-@cache
 def tile_word(face: str) -> Message:
     """Name the front of a tile."""
     return Message(f"tile-{face}")
@@ -172,4 +157,4 @@ def figure_word(view: View, astronaut: int) -> Message:
         state = "piece-astronaut_asleep"
     elif tables.first_ring <= place < tables.first_ship:
         state = "piece-astronaut_floating"
-    return Message("figure", {"who": Message(state, who), "place": place_words(view.field)[place]})
+    return Message("figure", {"who": Message(state, who), "place": tables.names[place]})

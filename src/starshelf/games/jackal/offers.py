@@ -26,7 +26,7 @@ from starshelf.games.jackal.actions import (
     Use,
     Vote,
 )
-from starshelf.games.jackal.messages import card_word, figure_word, place_words
+from starshelf.games.jackal.messages import card_word, figure_word
 from starshelf.games.jackal.rules.hops import direction_of, exits_of
 from starshelf.games.jackal.state import (
     BOOTS,
@@ -66,7 +66,7 @@ def _where(view: View, name: str) -> Message:
     place = tables.index[name]
     if place in view.ships:
         place = tables.first_ship + view.ships.index(place)
-    return place_words(view.field)[place]
+    return tables.names[place]
 
 
 def _step(view: View, action: Any, *, tag: str, kind: int, card: str = "") -> Made:

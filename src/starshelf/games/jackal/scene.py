@@ -11,7 +11,7 @@ from starshelf.games.jackal.content import content
 from starshelf.games.jackal.figures import astronaut_pieces, coin_pieces, ship_pieces, turn_handles
 from starshelf.games.jackal.ground import cell_targets, swap_mark, tile_pieces
 from starshelf.games.jackal.mats import bag_pieces, bag_place, mat_pieces, tray, tray_pieces
-from starshelf.games.jackal.messages import card_word, place_words, tile_word
+from starshelf.games.jackal.messages import card_word, tile_word
 from starshelf.games.jackal.offers import offers_of
 from starshelf.games.jackal.stage import board_places, edge_labels, mat, space_pieces
 from starshelf.games.jackal.state import (
@@ -100,7 +100,7 @@ def ask_of(view: View) -> Ask:
         step = "ask-swap_first" if pending.first is None else "ask-swap_second"
         return Ask(Message(step, who), seats, "J-236")
     if isinstance(pending, Turning):
-        cell = place_words(view.field)[pending.cells[0]]
+        cell = board(view).names[pending.cells[0]]
         return Ask(Message("ask-turn_tile", {**who, "cell": cell}), seats, "J-239")
     if isinstance(pending, Pulling):
         return Ask(Message("ask-pull", who), seats, "J-286")

@@ -349,7 +349,7 @@ fact-game_ended = The game is over. { $reason }
 vote-yes = yes
 vote-no = no
 
-hop-straight = a step
+hop-straight = one cell
 hop-knight = a knight's move
 hop-jump = a jump
 hop-flight = a flight

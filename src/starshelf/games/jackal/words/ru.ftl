@@ -357,7 +357,7 @@ fact-game_ended = Игра окончена. { $reason }
 vote-yes = да
 vote-no = нет
 
-hop-straight = шаг
+hop-straight = на одну клетку
 hop-knight = ход конём
 hop-jump = прыжок
 hop-flight = полёт

@@ -357,7 +357,7 @@ fact-game_ended = Гру закінчено. { $reason }
 vote-yes = так
 vote-no = ні
 
-hop-straight = крок
+hop-straight = на одну клітинку
 hop-knight = хід конем
 hop-jump = стрибок
 hop-flight = політ
