@@ -41,7 +41,7 @@ def lay_out(
 
 def _worth(big: Sequence[Box], small: Sequence[Box]) -> float:
     """Weigh a layout: room for the boards first, but many side places want theirs too."""
-    share = 0.28 + 0.04 * min(len(small), 6)
+    share = 0.3 + 0.035 * min(len(small), 6)
     return math.log(_area(big)) + share * math.log(_area(small))
 
 
