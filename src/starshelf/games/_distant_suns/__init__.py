@@ -6,9 +6,12 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games._distant_suns.actions import ALL_ACTIONS
+from starshelf.games._distant_suns.messages import MESSAGES, SECTIONS
 from starshelf.games._distant_suns.rules import deal, draw, turn
+from starshelf.games._distant_suns.scene import intent, scene
 from starshelf.games._distant_suns.scoring import ending, scores, winners
 from starshelf.games._distant_suns.setup import check_options, setup
+from starshelf.games._distant_suns.sketch import sketch
 from starshelf.games._distant_suns.state import Options
 from starshelf.games._distant_suns.sums import bound, conserved
 from starshelf.games._distant_suns.view import guess, view
@@ -31,10 +34,13 @@ GAME = Game(
     winners=winners,
     view=view,
     guess=guess,
-    scene=lambda v, l: None,
+    scene=scene,
     conserved=conserved,
     bound=bound,
-    messages=(),
+    messages=MESSAGES,
+    intent=intent,
+    sketch=sketch,
+    sections=SECTIONS,
     check_options=check_options,
     ending=ending,
     take_back=draw.take_back,

@@ -1,0 +1,289 @@
+"""The tray of the open draw phase: which form, how it lies; and the offers behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+from starshelf.core.scene import Gesture, Ghost, Label, Offer, Piece, Place, Target
+from starshelf.core.words import Arg, Message
+from starshelf.games._distant_suns import hexes, names
+from starshelf.games._distant_suns.actions import Orient, Trim
+from starshelf.games._distant_suns.actions import Place as PlaceForm
+from starshelf.games._distant_suns.chart import Chart, bits, handles
+from starshelf.games._distant_suns.content import MOST_UPGRADES
+from starshelf.games._distant_suns.forms import COMPLETE, SHAPE_OF, Form, Shape, form_of, like
+from starshelf.games._distant_suns.pictures import (
+    centre,
+    form_symbol,
+    outline,
+    reach_of,
+)
+from starshelf.games._distant_suns.scene_paper import Sketchbook, hex_id
+from starshelf.games._distant_suns.state import Draft, chart_of, covered_by, shape_for
+from starshelf.games._distant_suns.view import View
+
+TRAY = "tray"
+CARD = 2.4
+
+
+def form_id(number: int) -> str:
+    """Name the picture of a form."""
+    return f"form:{number}"
+
+
+def pose_id(orientation: int) -> str:
+    """Name the picture of an orientation."""
+    return f"pose:{orientation}"
+
+
+def leave_id(position: int) -> str:
+    """Name a cell of the shape that may be left out."""
+    return f"leave:{position}"
+
+
+def draw_tray(book: Sketchbook, view: View, legal: Sequence[Any]) -> None:
+    """Show what the viewer is asked about in the draw phase."""
+    assert view.viewer is not None
+    assert view.draft is not None
+    shape = SHAPE_OF[shape_for(view, view.viewer)]
+    title = Message("place-tray", {"shape": names.SHAPE[shape.id]})
+    cards = _cards(view.draft, shape, legal)
+    leaving = view.draft.stage == "trim"
+    columns = min(len(cards), 6) or 1
+    rows = (len(cards) + columns - 1) // columns
+    left = 4.6 if leaving else 0.2
+    width = max(left + columns * CARD + 0.2, 5.0)
+    height = max(rows * (CARD + 0.5) + 0.3, 3.6 if leaving else 0.0)
+    book.places.append(Place(TRAY, "tray", width, height, owner=view.viewer, title=title))
+    if leaving:
+        _draw_leaving(book, shape, height)
+    for number, (name, form, orientation, label, price) in enumerate(cards):
+        x = left + CARD * (number % columns + 0.5)
+        y = 0.2 + (CARD + 0.5) * (number // columns) + CARD / 2
+        clickable = view.draft.stage != "place"
+        _draw_card(book, name, shape, form, orientation, x, y, label, clickable=clickable)
+        if price is not None:
+            message = Message("label-price", {"count": price})
+            book.labels.append(
+                Label(f"price:{name}", TRAY, x, y + CARD / 2 + 0.15, message=message, size=0.32)
+            )
+
+
+Card = tuple[str, Form, int, Message, int | None]
+
+
+def _cards(draft: Draft, shape: Shape, legal: Sequence[Any]) -> list[Card]:
+    """List the pictures of the tray: forms, orientations, or the one that is in hand."""
+    named = names.SHAPE[shape.id]
+    if draft.stage == "trim":
+        forms = [shape.by_omit[action.omit] for action in legal if type(action) is Trim]
+        return [
+            (
+                form_id(form.number),
+                form,
+                0,
+                Message("target-form", {"shape": named, "count": len(form.omit)}),
+                len(form.omit),
+            )
+            for form in forms
+        ]
+    form = form_of(shape.id, draft.form)
+    if draft.stage == "orient":
+        return [
+            (
+                pose_id(action.orientation),
+                form,
+                action.orientation,
+                Message("target-pose", {"number": action.orientation + 1}),
+                None,
+            )
+            for action in legal
+            if type(action) is Orient
+        ]
+    if draft.stage == "place":
+        label = Message("target-pose", {"number": draft.orientation + 1})
+        return [(pose_id(draft.orientation), form, draft.orientation, label, None)]
+    return []
+
+
+def _draw_card(
+    book: Sketchbook,
+    name: str,
+    shape: Shape,
+    form: Form,
+    orientation: int,
+    x: float,
+    y: float,
+    label: Message,
+    *,
+    clickable: bool,
+) -> None:
+    laid = form.laid[form.orientations.index(orientation)]
+    points = [point for loop in outline(laid) for point in loop]
+    xs, ys = [a for a, _ in points], [b for _, b in points]
+    scale = min(1.9 / (max(xs) - min(xs)), 1.9 / (max(ys) - min(ys)), 0.6)
+    dx, dy = (max(xs) + min(xs)) / 2 * scale, (max(ys) + min(ys)) / 2 * scale
+    book.pieces.append(Piece(f"card:{name}", "tile", TRAY, x, y, CARD - 0.15))
+    book.pieces.append(
+        Piece(
+            id=f"picture:{name}",
+            symbol=form_symbol(shape.id, form),
+            place=TRAY,
+            x=round(x - dx, 3),
+            y=round(y - dy, 3),
+            size=round(2 * reach_of(form) * scale, 3),
+            turn=60 * (orientation % 6),
+            flip=orientation >= 6,
+        )
+    )
+    if clickable:
+        book.targets.append(Target(name, TRAY, x, y, shape="square", size=CARD - 0.15, label=label))
+
+
+def _draw_leaving(book: Sketchbook, shape: Shape, height: float) -> None:
+    """Show the shape large, each cell something to click: the ones to leave out."""
+    points = [centre(cell) for cell in shape.cells]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    scale = min(3.6 / (max(xs) - min(xs) + 1), 3.0 / (max(ys) - min(ys) + 1.16), 1.0)
+    dx = 2.3 - (max(xs) + min(xs)) / 2 * scale
+    dy = height / 2 - (max(ys) + min(ys)) / 2 * scale
+    form = shape.forms[0]
+    size = 2 * reach_of(form) * scale
+    symbol = form_symbol(shape.id, form)
+    book.pieces.append(Piece("leave:shape", symbol, TRAY, round(dx, 3), round(dy, 3), size))
+    for position, (x, y) in enumerate(points):
+        label = Message("target-leave", {"number": position + 1})
+        book.targets.append(
+            Target(
+                leave_id(position),
+                TRAY,
+                round(dx + x * scale, 3),
+                round(dy + y * scale, 3),
+                shape="hex",
+                size=round(0.86 * scale, 3),
+                label=label,
+            )
+        )
+
+
+# --- offers -------------------------------------------------------------------------------------
+
+
+def draw_offers(view: View, legal: Sequence[Any]) -> tuple[list[Offer], list[Gesture]]:
+    """Tie the answers of the draw phase to what can be clicked."""
+    assert view.viewer is not None
+    assert view.draft is not None
+    chart = chart_of(view)
+    shape = SHAPE_OF[shape_for(view, view.viewer)]
+    covered = covered_by(view.papers[view.viewer])
+    offers: list[Offer] = []
+    gestures: list[Gesture] = []
+    for number, action in enumerate(legal):
+        if type(action) is PlaceForm:
+            offers.append(_place_offer(chart, view.draft, shape, number, action))
+        elif type(action) is Orient:
+            message = Message("offer-orient", {"number": action.orientation + 1})
+            offers.append(Offer(number, message, (pose_id(action.orientation),)))
+            ghosts = ghosts_of(chart, covered, shape, view.draft.form)
+            gestures += [Gesture(number, g) for g in ghosts if g.pose == action.orientation]
+        elif type(action) is Trim:
+            form = shape.by_omit[action.omit]
+            offers.append(_trim_offer(shape, number, form))
+            if form.number == COMPLETE:
+                ghosts = ghosts_of(chart, covered, shape, COMPLETE)
+                gestures += [Gesture(number, ghost) for ghost in ghosts]
+        else:
+            offers.append(Offer(number, Message("offer-skip"), kind="danger"))
+    return offers, gestures
+
+
+def _trim_offer(shape: Shape, number: int, form: Form) -> Offer:
+    args: dict[str, Arg] = {"shape": names.SHAPE[shape.id], "count": len(form.omit)}
+    code = "offer-complete" if form.number == COMPLETE else "offer-trim"
+    kind = "main" if form.number == COMPLETE else "plain"
+    also = tuple(
+        tuple(leave_id(position) for position in order)
+        for left_out in ways_to(shape.id, form.number)
+        for order in ((left_out, left_out[::-1]) if len(left_out) > 1 else (left_out,))
+    )
+    path = (form_id(form.number),)
+    return Offer(number, Message(code, args), path, kind=kind, also=also)  # type: ignore[arg-type]
+
+
+@lru_cache(maxsize=None)
+def ways_to(shape: str, number: int) -> tuple[tuple[int, ...], ...]:
+    """List all sets of cells whose leaving out gives this form, however it then lies."""
+    whole = SHAPE_OF[shape]
+    form = form_of(shape, number)
+    if not form.omit:
+        return ()
+    sets = combinations(range(whole.size), min(len(form.omit), MOST_UPGRADES))
+    return tuple(left_out for left_out in sets if like(whole, left_out) is form)
+
+
+def _place_offer(chart: Chart, draft: Draft, shape: Shape, number: int, action: PlaceForm) -> Offer:
+    ghost = _ghost(chart, shape, draft.form, draft.orientation, (action.q, action.r))
+    args: dict[str, Arg] = {
+        "shape": names.SHAPE[shape.id],
+        "cell": chart.names[(action.q, action.r)],
+    }
+    return Offer(number, Message("offer-place", args), ghost=ghost)
+
+
+def _ghost(
+    chart: Chart, shape: Shape, number: int, orientation: int, cell: tuple[int, int]
+) -> Ghost:
+    form = form_of(shape.id, number)
+    laid = form.laid[form.orientations.index(orientation)]
+    cells = tuple(hex_id((cell[0] + dq, cell[1] + dr)) for dq, dr in laid)
+    return Ghost(hex_id(cell), orientation, cells, orientation, orientation, f"sign_{shape.id}")
+
+
+def ghosts_of(chart: Chart, covered: int, shape: Shape, number: int) -> list[Ghost]:
+    """List every way to put a form down, with the poses that turning and flipping lead to."""
+    form = form_of(shape.id, number)
+    fitting = handles(chart, covered, shape.index, number)
+    open_poses = tuple(o for o, where in zip(form.orientations, fitting) if where)
+    found = []
+    for orientation, where in zip(form.orientations, fitting):
+        turned = next_pose(form, open_poses, orientation)
+        flipped = mirror_pose(form, open_poses, orientation)
+        for bit in bits(where):
+            plain = _ghost(chart, shape, number, orientation, chart.cell_at[bit])
+            found.append(
+                Ghost(plain.anchor, orientation, plain.cells, turned, flipped, plain.symbol)
+            )
+    return found
+
+
+def same_picture(form: Form, orientation: int) -> int:
+    """Find the kept orientation that looks like this one (D-025)."""
+    wanted = hexes.normal_form(hexes.orient(form.cells, orientation))
+    for kept, laid in zip(form.orientations, form.laid):
+        if hexes.normal_form(laid) == wanted:
+            return kept
+    raise AssertionError("every orientation looks like a kept one")
+
+
+def next_pose(form: Form, open_poses: tuple[int, ...], orientation: int) -> int:
+    """Turn clockwise until the form fits somewhere again."""
+    side = orientation // 6 * 6
+    for step in range(1, 7):
+        pose = same_picture(form, side + (orientation + step) % 6)
+        if pose in open_poses:
+            return pose
+    return orientation
+
+
+def mirror_pose(form: Form, open_poses: tuple[int, ...], orientation: int) -> int:
+    """Mirror left and right; turn on when that fits nowhere."""
+    other = 0 if orientation >= 6 else 6
+    mirrored = other + (6 - orientation % 6) % 6
+    for step in range(6):
+        pose = same_picture(form, other + (mirrored + step) % 6)
+        if pose in open_poses:
+            return pose
+    return orientation

@@ -1,0 +1,87 @@
+"""A view as text with Rich markup, for terminals."""
+
+from __future__ import annotations
+
+from starshelf.games._distant_suns.chart import Chart
+from starshelf.games._distant_suns.content import PAIRS, SIDES
+from starshelf.games._distant_suns.forms import SHAPE_OF
+from starshelf.games._distant_suns.scoring import score_paper
+from starshelf.games._distant_suns.state import (
+    Paper,
+    chart_of,
+    mask_of,
+    modules_left,
+    shape_for,
+    shape_in,
+    zone_of_circle,
+)
+from starshelf.games._distant_suns.view import View
+
+STYLES = ("cyan", "yellow", "green", "magenta", "red", "blue")
+
+
+def sketch(view: View) -> str:
+    """Draw the panel and all papers as text."""
+    if not view.sheet:
+        return "…"
+    lines = [f"[bold]{view.round}/3[/bold] · {view.turn} · modules {modules_left(view)}", ""]
+    lines += _panel(view)
+    chart = chart_of(view)
+    for seat, paper in enumerate(view.papers):
+        mark = "[bold]*[/bold]" if seat == view.viewer else " "
+        total = score_paper(view, paper).total
+        shape = ""
+        if view.phase == "draw":
+            done = "ok" if view.finished[seat] else shape_for(view, seat)
+            shape = f" · {done}"
+        slots = "x" * paper.spent + "o" * paper.ready
+        slots += "." * (chart.slots - paper.spent - paper.ready)
+        lines += ["", f"{mark}[bold]{seat + 1}[/bold]  {total} · ({slots}){shape}"]
+        lines += _paper(view, chart, paper)
+    return "\n".join(lines)
+
+
+def _panel(view: View) -> list[str]:
+    zones = [shape_in(view, zone) for zone in range(len(view.tiles) + 1)]
+    rows = []
+    notches = []
+    for side in range(len(SIDES)):
+        cells = ["  ·"] * 6
+        for number, module in enumerate(view.placed, 1):
+            if module.side != side:
+                continue
+            for zone in PAIRS[module.pair].zones:
+                sign = "O" if zone == zone_of_circle(module) else "8"
+                cells[zone] = f" {sign}{number}"
+        notches.append("".join(f"{cell:>12}" for cell in cells))
+    rows.append(notches[0])
+    rows.append("".join(f"{zone:>12}" for zone in zones))
+    missions = ("", *view.missions)
+    rows.append("".join(f"{mission:>12}" for mission in missions))
+    rows.append(notches[1])
+    return rows
+
+
+def _paper(view: View, chart: Chart, paper: Paper) -> list[str]:
+    signs = dict.fromkeys(chart.cells, ".")
+    signs |= dict.fromkeys(chart.sheet.aliens, "A")
+    signs |= dict.fromkeys(chart.sheet.upgrades, "U")
+    signs |= dict.fromkeys(chart.sheet.treasures, "[yellow]T[/yellow]")
+    signs |= {world.cell: "[bold]w[/bold]" for world in chart.worlds}
+    signs[chart.start] = "[bold]S[/bold]"
+    for number, drawing in enumerate(paper.drawings):
+        style = STYLES[SHAPE_OF[drawing.shape].index % len(STYLES)]
+        letter = chr(ord("a") + number)
+        for cell in chart.cells_in(mask_of(chart, drawing)):
+            signs[cell] = f"[{style}]{letter}[/{style}]"
+    rows = []
+    shift = min(2 * q + r for q, r in chart.cells)
+    for r in sorted({r for _, r in chart.cells}):
+        places = sorted(q for q, row in chart.cells if row == r)
+        text, column = "", 0
+        for q in places:
+            wanted = 2 * q + r - shift
+            text += " " * (wanted - column) + signs[(q, r)]
+            column = wanted + 1
+        rows.append("  " + text)
+    return rows
