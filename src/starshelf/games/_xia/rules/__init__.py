@@ -1,0 +1,1 @@
+"""The rules of Xia, one module a part."""
