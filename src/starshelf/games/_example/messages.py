@@ -17,6 +17,7 @@ MESSAGES = (
     "ask-burn",
     "offer-burn",
     "note-round",
+    "note-pile",
     "note-decided",
     "note-thinking",
     "score-comets",

@@ -23,9 +23,9 @@ from .view import View
 
 def scene(v: View, legal: Sequence[Burn]) -> Scene:
     """Lay out the sky, a mat for each seat, and the gauge of the seat that looks."""
-    places = [Place("sky", "board", 6, 4, title=Message("place-sky"))]
+    places = [Place("sky", "board", 8, 3, title=Message("place-sky"))]
     pieces = _sky(v)
-    labels = [Label("pile", "sky", 5.2, 3.7, text=f"{sum(v.pile)}", size=0.4)]
+    labels: list[Label] = []
     targets: list[Target] = []
     for seat in range(len(v.tanks)):
         mat = f"mat:{seat}"
@@ -49,7 +49,10 @@ def scene(v: View, legal: Sequence[Burn]) -> Scene:
         offers=tuple(_offer(number, action) for number, action in enumerate(legal)),
         ask=_ask(v),
         seats=tuple(_note(v, seat) for seat in range(len(v.tanks))),
-        notes=(Message("note-round", {"round": _round(v), "rounds": v.rounds}),),
+        notes=(
+            Message("note-round", {"round": _round(v), "rounds": v.rounds}),
+            Message("note-pile", {"comets": sum(v.pile)}),
+        ),
     )
 
 
@@ -58,7 +61,7 @@ def _sky(v: View) -> list[Piece]:
         return []
     label = Message("piece-comet", {"worth": v.comet})
     name = f"comet:{_round(v)}"
-    return [Piece(name, "comet", "sky", 3, 2, size=2.6, text=str(v.comet), label=label)]
+    return [Piece(name, "comet", "sky", 4, 1.5, size=2.4, text=str(v.comet), label=label)]
 
 
 def _mat(v: View, seat: int, mat: str) -> list[Piece]:

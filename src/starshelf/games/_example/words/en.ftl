@@ -19,6 +19,10 @@ offer-burn = { $fuel ->
    *[other] Burn { $fuel } cells
 }
 note-round = Comet { $round } of { $rounds }
+note-pile = { $comets ->
+    [one] { $comets } comet in the pile
+   *[other] { $comets } comets in the pile
+}
 note-decided = has decided
 note-thinking = is thinking
 score-comets = Comets caught

@@ -21,6 +21,11 @@ offer-burn = { $fuel ->
    *[many] Сжечь { $fuel } ячеек
 }
 note-round = Комета { $round } из { $rounds }
+note-pile = { $comets ->
+    [one] В стопке { $comets } комета
+    [few] В стопке { $comets } кометы
+   *[many] В стопке { $comets } комет
+}
 note-decided = решение принято
 note-thinking = думает
 score-comets = Пойманные кометы

@@ -21,6 +21,11 @@ offer-burn = { $fuel ->
    *[many] Спалити { $fuel } комірок
 }
 note-round = Комета { $round } з { $rounds }
+note-pile = { $comets ->
+    [one] У стосі { $comets } комета
+    [few] У стосі { $comets } комети
+   *[many] У стосі { $comets } комет
+}
 note-decided = рішення прийнято
 note-thinking = думає
 score-comets = Спіймані комети
