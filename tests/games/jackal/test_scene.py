@@ -311,6 +311,21 @@ def test_figures_show_how_they_are() -> None:
     assert pieces(shown(at, 0))["astronaut:0:0"].target
 
 
+@pytest.mark.rule("J-096")
+def test_who_is_under_way_is_ringed() -> None:
+    """While a mover asks where to go, the astronaut on it is ringed, for everybody."""
+    at = board_with(tiles={"4,4": "arrow_4s"}, a0="4,3")
+    assert "mover" not in pieces(shown(at))
+    at.do("move 0 4,4")
+    for viewer in (0, 1, None):
+        here = pieces(shown(at, viewer))
+        figure, ring = here["astronaut:0:0"], here["mover"]
+        assert (figure.place, figure.x, figure.y) == (ring.place, ring.x, ring.y)
+    assert {("planet:3,4",), ("planet:4,5",), ("planet:5,4",), ("planet:4,3",)} == set(
+        paths(shown(at))
+    )
+
+
 def test_figures_at_one_place_do_not_hide_each_other() -> None:
     """However many figures share a place, no two are drawn at the same spot."""
     everyone = {f"{letter}{k}": "4,4" for letter in "ac" for k in range(3)}

@@ -7,7 +7,7 @@ from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.board import BODIES
 from starshelf.games.jackal.messages import figure_word
 from starshelf.games.jackal.stage import HALF_SHIFT, figure_spots, middle, spot
-from starshelf.games.jackal.state import CREW, Turning, board, face_of, roster
+from starshelf.games.jackal.state import CREW, Exiting, Turning, board, face_of, roster
 from starshelf.games.jackal.view import View
 
 
@@ -81,6 +81,8 @@ def astronaut_pieces(view: View, clicked: frozenset[str]) -> list[Piece]:
         for astronaut, (dx, dy, size) in zip(group, spots):
             seat, number = divmod(astronaut, CREW)
             name = f"astronaut:{seat}:{number}"
+            if isinstance(view.pending, Exiting) and view.pending.astronaut == astronaut:
+                pieces.append(Piece("mover", "mover", where, x + dx, y + dy, size * 1.35))
             if floating:
                 pieces.append(
                     Piece(f"bubble:{name}", "floating", where, x + dx, y + dy, size * 1.3)
