@@ -10,11 +10,11 @@ from starshelf.core import text
 from starshelf.core.game import CHANCE, Fact, Refusal
 from starshelf.core.rng import SplitMix
 from starshelf.games import find
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.goals import COUNTS, MEASURES, Table
-from starshelf.games._nebula.state import Mat, State
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.goals import COUNTS, MEASURES, Table
+from starshelf.games.nebula.state import Mat, State
 
-GAME = find("_nebula")
+GAME = find("nebula")
 
 TOTALS = {2: (20, 20, 20, 20, 20, 20, 30), 3: (20,) * 6 + (25,), 4: (20,) * 7}
 FULL_ROW = "white blue orange red violet yellow black"

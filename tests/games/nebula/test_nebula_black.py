@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from nebula_kit import DEFAULT_STEPS, GAME, codes, mat, position, refusal, refused, run, settle
 
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.actions import ChangeBright
-from starshelf.games._nebula.rules.place import raised
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.actions import ChangeBright
+from starshelf.games.nebula.rules.place import raised
 from starshelf.testing.play import play_randomly
 
 OTHER = mat("O white")

@@ -21,11 +21,11 @@ from nebula_kit import (
 
 from starshelf.core.game import CHANCE
 from starshelf.core.rng import SplitMix
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula import scoring
-from starshelf.games._nebula.actions import Chaos, Time
-from starshelf.games._nebula.rules import conditions
-from starshelf.games._nebula.state import Mat, Options, State
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula import scoring
+from starshelf.games.nebula.actions import Chaos, Time
+from starshelf.games.nebula.rules import conditions
+from starshelf.games.nebula.state import Mat, Options, State
 from starshelf.testing.play import play_randomly
 
 A, B, D = mat("O red"), mat("O white"), mat("O blue")

@@ -20,9 +20,9 @@ from nebula_kit import (
     settle,
 )
 
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula import scoring
-from starshelf.games._nebula.rules.place import raised
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula import scoring
+from starshelf.games.nebula.rules.place import raised
 
 B = mat("O white")
 

@@ -6,9 +6,9 @@ import pytest
 from nebula_kit import FULL_ROW, GAME, codes, held, mat, position, read, refused, run, settle
 
 from starshelf.core.game import CHANCE
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.actions import Chaos, Place, Stop, Time
-from starshelf.games._nebula.rules.gather import landing
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.actions import Chaos, Place, Stop, Time
+from starshelf.games.nebula.rules.gather import landing
 from starshelf.testing.play import play_randomly
 
 EMPTY_ROW = "- - - - - - -"
@@ -193,13 +193,13 @@ def test_clock_stays_where_it_went() -> None:
     """After the turn the clocks, and the crescents with them, are where the move ended."""
     state = turn(position(STARTED, STARTED), "0 time 2 -3 0")
     assert (2, 4, 0) == state.clocks == GAME.view(state, None).clocks
-    from starshelf.games._nebula.scene import scene
+    from starshelf.games.nebula.scene import scene
 
     drawn = {piece.id: piece for piece in scene(GAME.view(state, None), ()).pieces}
     for number, row in enumerate(c.CLUSTERS):
         x, y = row.crescent_places[state.clocks[number]]
         crescent = drawn[f"crescent:{row.id}"]
-        assert (x, y) == pytest.approx((crescent.x - 500, crescent.y - 500))
+        assert (x / 100, y / 100) == pytest.approx((crescent.x - 5, crescent.y - 5))
 
 
 # --- chaos --------------------------------------------------------------------------------------

@@ -7,9 +7,9 @@ from itertools import combinations
 import pytest
 from nebula_kit import GAME, codes, count, filled, holds, mat, position, progress, run
 
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.goals import COUNTS, MEASURES, Table, matching
-from starshelf.games._nebula.state import Mat
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.goals import COUNTS, MEASURES, Table, matching
+from starshelf.games.nebula.state import Mat
 from starshelf.testing.play import play_randomly
 
 COLOURS = [c.KINDS[kind] for kind in c.COLOURS]

@@ -9,9 +9,9 @@ from nebula_kit import GAME, position, run
 
 import starshelf
 from starshelf.core.errors import BadMessage
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.setup import check_options
-from starshelf.games._nebula.state import Options
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.setup import check_options
+from starshelf.games.nebula.state import Options
 
 LINKED = {frozenset((row.a, row.b)) for row in c.LINKS}
 
@@ -21,7 +21,7 @@ LINKED = {frozenset((row.a, row.b)) for row in c.LINKS}
 def test_seat_count(seats: int) -> None:
     """One and five seats are refused; two to four are not."""
     with pytest.raises(BadMessage, match="seats"):
-        starshelf.open_table("_nebula", seats=seats)
+        starshelf.open_table("nebula", seats=seats)
     refusal = check_options(seats, Options())
     assert refusal is not None
     assert ("seat_count", "N-001") == (refusal.code, refusal.clause)

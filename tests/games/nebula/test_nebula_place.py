@@ -7,9 +7,9 @@ from itertools import permutations
 import pytest
 from nebula_kit import GAME, codes, galaxy, held, mat, position, refusal, refused, run
 
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.actions import Place, Stop
-from starshelf.games._nebula.state import ALLOWED, free_cells
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.actions import Place, Stop
+from starshelf.games.nebula.state import ALLOWED, free_cells
 from starshelf.testing.play import play_randomly
 
 OTHER = mat("O white")
@@ -369,7 +369,7 @@ def test_completed() -> None:
     assert "orbit_completed" not in codes(facts)
     other, facts = run(state, "0 place yellow A1")
     assert "orbit_completed" in codes(facts)
-    from starshelf.games._nebula.state import completed_constellations
+    from starshelf.games.nebula.state import completed_constellations
 
     assert (0, 1) == (
         completed_constellations(lying.filled),

@@ -13,9 +13,9 @@ from starshelf.core import text
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.core.game import CHANCE
 from starshelf.core.rng import SplitMix
-from starshelf.games._nebula import content as c
-from starshelf.games._nebula.actions import ChoosePersonal, DealPersonal, DrawFirstPlayer
-from starshelf.games._nebula.state import Options, State
+from starshelf.games.nebula import content as c
+from starshelf.games.nebula.actions import ChoosePersonal, DealPersonal, DrawFirstPlayer
+from starshelf.games.nebula.state import Options, State
 
 
 def chosen(table: starshelf.Table) -> starshelf.Table:
@@ -34,19 +34,19 @@ def tags(table: starshelf.Table) -> list[str]:
 def test_variant_is_an_option() -> None:
     """The full variant is the default; anything but the two is refused."""
     assert "full" == Options().variant
-    assert starshelf.open_table("_nebula", seats=2, seed=1).state.full
+    assert starshelf.open_table("nebula", seats=2, seed=1).state.full
     assert not starshelf.open_table(
-        "_nebula", seats=2, seed=1, options={"variant": "introductory"}
+        "nebula", seats=2, seed=1, options={"variant": "introductory"}
     ).state.full
     with pytest.raises(BadMessage, match="variant"):
-        starshelf.open_table("_nebula", seats=2, options={"variant": "short"})
+        starshelf.open_table("nebula", seats=2, options={"variant": "short"})
 
 
 @pytest.mark.rule("N-032", "N-034")
 @pytest.mark.parametrize(("seats", "bag"), [(2, 128), (3, 123), (4, 118)])
 def test_clusters_and_bright_star(seats: int, bag: int) -> None:
     """21 stars lie out, in the order of the draws, then the bright star; 22 less in the bag."""
-    table = starshelf.open_table("_nebula", seats=seats, seed=3)
+    table = starshelf.open_table("nebula", seats=seats, seed=3)
     assert bag == sum(table.state.bag)
     drawn = [event.action.kind for event in table.log[:22]]
     lying = [kind for cluster in table.state.clusters for kind in cluster]
@@ -71,7 +71,7 @@ def test_the_first_bright_star_may_be_black() -> None:
 @pytest.mark.rule("N-033", "N-035")
 def test_clocks_and_token_start_at_zero() -> None:
     """All clocks face cell 0, whose stars stay; the token stands on step 0."""
-    state = starshelf.open_table("_nebula", seats=3, seed=5).state
+    state = starshelf.open_table("nebula", seats=3, seed=5).state
     assert (0, 0, 0) == state.clocks
     assert all(cluster[0] != c.EMPTY for cluster in state.clusters)
     assert 0 == state.token
@@ -80,13 +80,13 @@ def test_clocks_and_token_start_at_zero() -> None:
 @pytest.mark.rule("N-036", "N-038")
 def test_goals_laid_out() -> None:
     """Four different common goals, and four advanced ones in the full variant only."""
-    full = starshelf.open_table("_nebula", seats=2, seed=6).state
+    full = starshelf.open_table("nebula", seats=2, seed=6).state
     assert 4 == len(set(full.common))
     assert set(full.common) <= set(c.COMMON)
     assert 4 == len(set(full.advanced))
     assert set(full.advanced) <= set(c.ADVANCED)
     plain = starshelf.open_table(
-        "_nebula", seats=2, seed=6, options={"variant": "introductory"}
+        "nebula", seats=2, seed=6, options={"variant": "introductory"}
     ).state
     assert () == plain.advanced
     seen = GAME.view(full, 0)
@@ -114,7 +114,7 @@ def test_goal_draws_are_even() -> None:
 @pytest.mark.rule("N-037")
 def test_value_tokens_start_stacked() -> None:
     """Three open permutations, all tokens on step 0, the top of the stack ranking best."""
-    table = starshelf.open_table("_nebula", seats=2, seed=7)
+    table = starshelf.open_table("nebula", seats=2, seed=7)
     orders = [e.action.tokens for e in table.log if text.write(e.action).startswith("draw_value")]
     assert [sorted(row.tokens) for row in c.VALUE_TRACKS] == [sorted(order) for order in orders]
     ranked = [tuple(c.TOKEN[name][1] for name in reversed(order)) for order in orders]
@@ -134,7 +134,7 @@ def test_value_tokens_start_stacked() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_personal_goals_are_secret(seats: int) -> None:
     """Two different cards a seat, no card twice; nobody else's view or facts hold them."""
-    table = starshelf.open_table("_nebula", seats=seats, seed=8)
+    table = starshelf.open_table("nebula", seats=seats, seed=8)
     dealt = [goal for mat in table.state.mats for goal in mat.goals]
     assert 2 * seats == len(set(dealt))
     assert set(dealt) <= set(c.PERSONAL)
@@ -164,7 +164,7 @@ def test_personal_pairs_are_even() -> None:
 @pytest.mark.rule("N-040")
 def test_all_choose_at_the_same_time() -> None:
     """The game waits for all seats, in any order, and lays out everything before."""
-    table = starshelf.open_table("_nebula", seats=3, seed=9)
+    table = starshelf.open_table("nebula", seats=3, seed=9)
     assert (0, 1, 2) == table.to_act
     assert 4 == len(table.state.common)
     table.play(1, table.legal(1)[1])
@@ -184,7 +184,7 @@ def test_all_choose_at_the_same_time() -> None:
 @pytest.mark.rule("N-040")
 def test_a_goal_not_dealt_is_refused() -> None:
     """Only one of the two own cards can be kept."""
-    table = starshelf.open_table("_nebula", seats=2, seed=9)
+    table = starshelf.open_table("nebula", seats=2, seed=9)
     foreign = c.GOALS[table.state.mats[1].goals[0]].id
     for name in (foreign, "PG99", "CG01"):
         refusal = GAME.check(table.state, 0, ChoosePersonal(name))
@@ -195,7 +195,7 @@ def test_a_goal_not_dealt_is_refused() -> None:
 @pytest.mark.rule("N-041")
 def test_a_personal_goal_stays() -> None:
     """A second answer is refused, and the choice cannot be taken back."""
-    table = starshelf.open_table("_nebula", seats=2, seed=9)
+    table = starshelf.open_table("nebula", seats=2, seed=9)
     first, second = table.legal(0)
     table.play(0, first)
     refusal = GAME.check(table.state, 0, second)
@@ -208,7 +208,7 @@ def test_a_personal_goal_stays() -> None:
 @pytest.mark.rule("N-042")
 def test_first_player_is_drawn_evenly() -> None:
     """After all have chosen each seat is as likely as another to be first."""
-    table = starshelf.open_table("_nebula", seats=4, seed=10)
+    table = starshelf.open_table("nebula", seats=4, seed=10)
     state = table.state
     for seat in range(4):
         state = GAME.apply(state, seat, GAME.legal(state, seat)[0])[0]
@@ -238,7 +238,7 @@ def test_start_stars(seats: int, bag: int) -> None:
     drawn = [fact for fact in facts if fact.code == "start_stars_drawn"]
     assert order[1:] == [fact.args["seat"].number for fact in drawn]  # type: ignore[union-attr]
     assert all(fact.is_for(None) for fact in drawn)
-    from starshelf.games._nebula.rules import conditions
+    from starshelf.games.nebula.rules import conditions
 
     assert () == conditions(state)
     assert ("gather", seats - 1, 1) == (state.phase, state.active, state.round)

@@ -1,0 +1,46 @@
+"""Nebula: gather stars from three turning clusters and lay them out in your galaxy."""
+
+from __future__ import annotations
+
+from starshelf.core.game import Game
+from starshelf.games.nebula import rules, scoring
+from starshelf.games.nebula.actions import ACTIONS
+from starshelf.games.nebula.content import FOLDER
+from starshelf.games.nebula.messages import MESSAGES, SECTIONS
+from starshelf.games.nebula.offers import intent
+from starshelf.games.nebula.rules import deal
+from starshelf.games.nebula.scene import scene
+from starshelf.games.nebula.setup import SEATS, check_options, setup
+from starshelf.games.nebula.sketch import sketch
+from starshelf.games.nebula.state import Options
+from starshelf.games.nebula.view import bound, conserved, guess, view
+
+GAME = Game(
+    name="nebula",
+    rules=1,
+    seats=SEATS,
+    options=Options,
+    actions=ACTIONS,
+    folder=str(FOLDER),
+    setup=setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    check=rules.check,
+    apply=rules.apply,
+    odds=deal.odds,
+    deal=deal.deal,
+    scores=scoring.scores,
+    winners=scoring.winners,
+    view=view,
+    guess=guess,
+    scene=scene,
+    conserved=conserved,
+    bound=bound,
+    messages=MESSAGES,
+    check_options=check_options,
+    intent=intent,
+    sketch=sketch,
+    sections=SECTIONS,
+    ending=rules.ending,
+    secrets=True,
+)

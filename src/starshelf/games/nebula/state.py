@@ -1,0 +1,205 @@
+"""The whole truth of a table: options, state, and small questions about it."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from starshelf.games.nebula import content as c
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose before setup (N-030, N-046)."""
+
+    variant: Literal["introductory", "full"] = "full"
+    start_stars: Literal["by_turn_order", "none"] = "by_turn_order"
+
+
+Phase = Literal[
+    "fill",
+    "bright",
+    "common",
+    "order",
+    "advanced",
+    "personal",
+    "choose",
+    "first",
+    "start",
+    "gather",
+    "chaos",
+    "keep",
+    "place",
+    "change",
+    "raise",
+    "refill",
+    "over",
+]
+"""What is being done: setup up to `start`, then the parts of a turn."""
+
+DEALT: Final = frozenset(
+    (
+        "fill",
+        "bright",
+        "common",
+        "order",
+        "advanced",
+        "personal",
+        "first",
+        "start",
+        "chaos",
+        "change",
+        "refill",
+    )
+)
+"""The phases in which the dealer acts."""
+
+NO_GOAL: Final = -1
+
+
+class Mat(Struct, frozen=True, gc=False):
+    """What lies before one seat.
+
+    `held` counts the stars of the observation area by kind, `stars` are masks of the galaxy's
+    cells by colour, `filled` is their union, `black` counts the black stars on the own track.
+    """
+
+    held: tuple[int, ...] = (0,) * len(c.KINDS)
+    stars: tuple[int, ...] = (0,) * len(c.COLOURS)
+    filled: int = 0
+    black: int = 0
+    goals: tuple[int, ...] = ()
+    kept: int = NO_GOAL
+
+
+class State(Struct, frozen=True, gc=False):
+    """One table, whole.
+
+    The bag and the box are counts by kind. `orders` ranks the tokens of each value track, best
+    first, and `steps` says where they stand. `markers` lists by common goal the seats that have
+    reached it, the first one first. `filling` is a mask of the clusters that are being filled.
+    `placed` is a mask of the kinds placed this turn.
+    """
+
+    full: bool
+    start_stars: bool
+    phase: Phase
+    mats: tuple[Mat, ...]
+    bag: tuple[int, ...]
+    box: tuple[int, ...]
+    clusters: tuple[tuple[int, ...], ...]
+    clocks: tuple[int, ...] = tuple(row.start for row in c.CLUSTERS)
+    bright: int = c.EMPTY
+    turn_bright: int = c.EMPTY
+    token: int = c.TOKEN_TRACK.start
+    common: tuple[int, ...] = ()
+    markers: tuple[tuple[int, ...], ...] = ((),) * c.DEAL.common_goals
+    advanced: tuple[int, ...] = ()
+    orders: tuple[tuple[int, ...], ...] = ()
+    steps: tuple[tuple[int, ...], ...] = ()
+    first: int = -1
+    active: int = -1
+    round: int = 0
+    placed: int = 0
+    drawn: tuple[int, ...] = ()
+    filling: int = 0
+    last_round: tuple[str, ...] = ()
+    """The conditions that made this round the last one; empty before."""
+
+
+NO_STARS: Final = (0,) * len(c.KINDS)
+
+# --- questions ----------------------------------------------------------------------------------
+
+
+def waiting(state: State) -> tuple[int, ...]:
+    """Name the seats that owe a decision (none when the dealer acts or the game is over)."""
+    if state.phase == "choose":
+        return tuple(seat for seat, mat in enumerate(state.mats) if mat.kept == NO_GOAL)
+    if state.phase == "over" or state.phase in DEALT:
+        return ()
+    return (state.active,)
+
+
+def star_at(mat: Mat, cell: int) -> int:
+    """Give the colour of the star on a cell, or EMPTY."""
+    for colour, mask in enumerate(mat.stars):
+        if mask >> cell & 1:
+            return colour
+    return c.EMPTY
+
+
+def completed_constellations(filled: int) -> int:
+    """Count the constellations whose cells are all filled (N-135)."""
+    return sum(filled & mask == mask for mask in c.CONSTELLATION_MASKS)
+
+
+def free_cells(mat: Mat, colour: int) -> int:
+    """Give the mask of cells where a star of this colour may go (N-121 to N-125)."""
+    filled = mat.filled
+    if not filled:
+        return c.CENTRE_MASK
+    return (filled | c.reach(filled)) & ~c.reach(mat.stars[colour])
+
+
+def _allowed(bright: int, placed: int) -> int:
+    count = placed.bit_count()
+    if count < c.PLACEMENT.limit:
+        return (1 << len(c.KINDS)) - 1 & ~placed
+    if count >= c.PLACEMENT.limit_with_bright or bright == c.EMPTY:
+        return 0
+    if placed >> bright & 1:
+        return (1 << len(c.KINDS)) - 1 & ~placed
+    return 1 << bright
+
+
+ALLOWED: Final = tuple(
+    tuple(_allowed(bright, placed) for placed in range(1 << len(c.KINDS)))
+    for bright in (*range(len(c.KINDS)), c.EMPTY)
+)
+"""By turn_bright (EMPTY is the last) and by the kinds placed: the kinds that may follow (N-109)."""
+
+
+def placeable(mat: Mat, turn_bright: int, placed: int) -> int:
+    """Give the mask of kinds that this seat holds and may place now.
+
+    A colour always has a cell: the centre at first, else a star of its own colour to replace, or
+    any star if the galaxy has none of that colour.
+    """
+    allowed = ALLOWED[turn_bright][placed]
+    if not allowed:
+        return 0
+    mask = 0
+    bit = 1
+    for count in mat.held:
+        if count and allowed & bit:
+            mask |= bit
+        bit <<= 1
+    if mat.black >= c.BLACK_TRACK.cells:
+        mask &= ~(1 << c.BLACK)
+    return mask
+
+
+def refill_limit(seats: int) -> int:
+    """Give the number of stars at or below which a cluster is filled up (N-185)."""
+    return c.REFILL.at_most[str(seats)]
+
+
+def marker_limit(seats: int) -> int:
+    """Give the number of goal markers that makes a round the last (N-198)."""
+    return c.ENDING.goal_markers[str(seats)]
+
+
+def marker_count(markers: tuple[tuple[int, ...], ...]) -> int:
+    """Count the goal markers on all common goals."""
+    return sum(map(len, markers))
+
+
+def turn_order(first: int, seats: int) -> tuple[int, ...]:
+    """List the seats as they take their turns (N-045)."""
+    return tuple((first + place) % seats for place in range(seats))
+
+
+def rank_points(orders: tuple[tuple[int, ...], ...], track: int, token: int) -> int:
+    """Give the points of a token's rank on its track (N-168)."""
+    return c.RANK_POINTS[track][orders[track].index(token)]
