@@ -6,6 +6,7 @@ from starshelf.core.game import Game
 from starshelf.games.nebula import rules, scoring
 from starshelf.games.nebula.actions import ACTIONS
 from starshelf.games.nebula.content import FOLDER
+from starshelf.games.nebula.hints import HINTS
 from starshelf.games.nebula.messages import MESSAGES, SECTIONS
 from starshelf.games.nebula.offers import intent
 from starshelf.games.nebula.rules import deal
@@ -40,6 +41,7 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
+    hints=HINTS,
     sections=SECTIONS,
     ending=rules.ending,
     secrets=True,
