@@ -19,9 +19,9 @@ ROW = math.sqrt(3) / 2
 """The distance of two rows when a hexagon is 1 wide."""
 CORNER = 1 / math.sqrt(3)
 """From the middle of a hexagon to its corners."""
-RIM = 0.7
+RIM = 0.4
 """Free room around the cells of a paper."""
-FOOT = 1.25
+FOOT = 1.1
 """Room under the cells for the upgrade slots."""
 
 Point = tuple[float, float]

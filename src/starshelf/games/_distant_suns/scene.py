@@ -33,10 +33,10 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
     book = Sketchbook([], [], [], [])
     offers: list[Offer] = []
     gestures: list[Gesture] = []
+    draw_panel(book, view)
     if view.sheet:
         for seat in _order(view):
             draw_paper(book, view, seat)
-    draw_panel(book, view)
     if legal and view.phase == "assign":
         draw_halves(book, view)
         offers = [_assign_offer(view, number, action) for number, action in enumerate(legal)]

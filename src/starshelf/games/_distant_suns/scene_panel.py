@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.core.scene import Label, Piece, Place, Target
+from starshelf.core.scene import Label, Piece, Place, Role, Target
 from starshelf.core.words import Arg, Message
 from starshelf.games._distant_suns import names
 from starshelf.games._distant_suns.content import FACE_IDS, HOLE, PAIRS, PANEL, SIDES, points_for
@@ -22,17 +22,17 @@ from starshelf.games._distant_suns.state import (
 from starshelf.games._distant_suns.view import View
 
 PLACE = "panel"
-ZONE = 2.3
-WIDTH = 6 * ZONE + 2.3
-HEIGHT = 5.7
-NOTCH_Y = (0.55, 5.15)
-TILE_Y = 2.85
-TILE = 2.1
+ZONE = 1.95
+WIDTH = 6 * ZONE + 1.75
+HEIGHT = 4.5
+NOTCH_Y = (0.52, 3.98)
+TILE_Y = 2.0
+TILE = 1.82
 
 
 def zone_x(zone: int) -> float:
     """Give the middle of a zone."""
-    return 0.2 + ZONE * (zone + 0.5)
+    return 0.1 + ZONE * (zone + 0.5)
 
 
 def half_id(side: str, pair: int, face: str) -> str:
@@ -43,18 +43,19 @@ def half_id(side: str, pair: int, face: str) -> str:
 def draw_panel(book: Sketchbook, view: View) -> None:
     """Put the control panel into the scene."""
     title = Message("place-panel")
-    book.places.append(Place(PLACE, "track", WIDTH, HEIGHT, title=title))
+    role: Role = "track" if view.viewer is None else "board"
+    book.places.append(Place(PLACE, role, WIDTH, HEIGHT, title=title))
     for zone in range(PANEL.zones):
         draw_zone(book, view, zone)
     draw_notches(book, view)
-    x = WIDTH - 1.15
+    x = WIDTH - 0.82
     left = modules_left(view)
     label = Message("piece-stack", {"count": left})
     book.pieces.append(
-        Piece("stack", "stack", PLACE, x, TILE_Y - 0.3, 1.5, count=left, label=label)
+        Piece("stack", "stack", PLACE, x, TILE_Y - 0.2, 1.3, count=left, label=label)
     )
     book.labels.append(
-        Label("stack", PLACE, x, TILE_Y + 0.8, message=Message("place-stack"), size=0.3)
+        Label("stack", PLACE, x, TILE_Y + 0.75, message=Message("place-stack"), size=0.3)
     )
 
 
@@ -69,10 +70,7 @@ def draw_zone(book: Sketchbook, view: View, zone: int) -> None:
     label = Message("piece-zone", args)
     symbol = "hole_tile" if shape == HOLE else "tile"
     book.pieces.append(Piece(f"tile:{zone}", symbol, PLACE, x, TILE_Y, TILE, label=label))
-    draw_shape(book, f"zone:{zone}", PLACE, shape, x, TILE_Y + 0.12, 1.45)
-    book.pieces.append(
-        Piece(f"sign:zone:{zone}", f"sign_{shape}", PLACE, x - 0.74, TILE_Y - 0.72, 0.42)
-    )
+    draw_shape(book, f"zone:{zone}", PLACE, shape, x, TILE_Y - 0.02, 1.12)
     if zone and zone <= len(view.missions):
         draw_mission(book, view, zone, x)
     if view.phase == "draw" and view.placed:
@@ -83,8 +81,8 @@ def draw_zone(book: Sketchbook, view: View, zone: int) -> None:
         ):
             if named == zone:
                 label = Message(f"piece-{symbol}", {"seat": names.actor(active(view))})
-                x0, y0 = x + 0.78, TILE_Y - 0.74
-                book.pieces.append(Piece(symbol, symbol, PLACE, x0, y0, 0.5, label=label))
+                x0, y0 = x + 0.64, TILE_Y - 0.64
+                book.pieces.append(Piece(symbol, symbol, PLACE, x0, y0, 0.46, label=label))
 
 
 def draw_mission(book: Sketchbook, view: View, zone: int, x: float) -> None:
@@ -92,18 +90,27 @@ def draw_mission(book: Sketchbook, view: View, zone: int, x: float) -> None:
     mission, shape = view.missions[zone - 1], view.tiles[zone - 1]
     args: dict[str, Arg] = {"mission": names.MISSION[mission], "shape": names.SHAPE[shape]}
     label = Message(f"piece-mission_{mission}", args)
-    y = TILE_Y + TILE / 2 + 0.02
+    y = TILE_Y + TILE / 2 - 0.02
     book.pieces.append(
-        Piece(f"mission:{zone}", f"mission_{mission}", PLACE, x - 0.5, y, 0.84, label=label)
+        Piece(f"mission:{zone}", f"mission_{mission}", PLACE, x - 0.5, y, 0.74, label=label)
     )
     if view.viewer is None or not view.sheet:
         return
     chart = chart_of(view)
     masks = masks_of(chart, view.papers[view.viewer])
     count = count_mission(chart, masks, mission, shape)
-    text = f"×{count} = {points_for(count)}"
+    text = f"{count} → {points_for(count)}"
     book.labels.append(
-        Label(f"mission:{zone}", PLACE, x + 0.02, y, text, size=0.36, anchor="start", strong=True)
+        Label(
+            f"mission:{zone}",
+            PLACE,
+            x - 0.06,
+            y + 0.12,
+            text,
+            size=0.3,
+            anchor="start",
+            strong=True,
+        )
     )
 
 
@@ -114,10 +121,12 @@ def draw_shape(
     form = SHAPE_OF[shape].forms[0]
     points = [point for loop in outline(form.cells) for point in loop]
     xs, ys = [a for a, _ in points], [b for _, b in points]
-    scale = min(room / (max(xs) - min(xs)), room / (max(ys) - min(ys)), 0.55)
+    scale = min(room * 1.1 / (max(xs) - min(xs)), room / (max(ys) - min(ys)), 0.42)
     dx, dy = (max(xs) + min(xs)) / 2 * scale, (max(ys) + min(ys)) / 2 * scale
     symbol = form_symbol(shape, form)
     book.pieces.append(Piece(name, symbol, place, x - dx, y - dy, 2 * reach_of(form) * scale))
+    sign = f"sign_{shape}"
+    book.pieces.append(Piece(f"sign:{name}", sign, place, x - dx, y - dy, 0.62 * scale))
 
 
 def draw_notches(book: Sketchbook, view: View) -> None:
@@ -170,7 +179,7 @@ def draw_halves(book: Sketchbook, view: View) -> None:
                 continue
             for number, face in enumerate(FACE_IDS):
                 zone = row.zones[number]
-                inward = 0.52 if number == 0 else -0.52
+                inward = 0.44 if number == 0 else -0.44
                 other = row.zones[1 - number]
                 args: dict[str, Arg] = {
                     "own": names.SHAPE[shape_in(view, zone)],
@@ -183,8 +192,8 @@ def draw_halves(book: Sketchbook, view: View) -> None:
                         x=zone_x(zone) + inward,
                         y=NOTCH_Y[side],
                         shape="rect",
-                        size=0.94,
-                        tall=0.9,
+                        size=0.82,
+                        tall=0.84,
                         label=Message("target-half", args),
                     )
                 )

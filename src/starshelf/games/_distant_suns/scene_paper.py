@@ -78,8 +78,8 @@ def draw_paper(book: Sketchbook, view: View, seat: int) -> None:
     icons: list[Piece] = []
     for number, drawing in enumerate(drawings):
         new = number == fresh or (drawing.turn == view.turn - 1 and view.phase == "assign")
-        book.pieces.append(draw_drawing(chart, frame, seat, number, drawing, new=new))
-        icons += draw_icon(chart, frame, seat, number, drawing)
+        book.pieces.append(draw_drawing(chart, frame, seat, number, drawing))
+        icons += draw_icon(chart, frame, seat, number, drawing, new=new)
     covered = covered_by(paper)
     if hidden is not None:
         covered |= mask_of(chart, hidden)
@@ -104,9 +104,7 @@ def own_draft(view: View, seat: int, chart: Chart) -> Drawing | None:
     return Drawing(shape, draft.form, draft.orientation, q, r, view.turn)
 
 
-def draw_drawing(
-    chart: Chart, frame: Frame, seat: int, number: int, drawing: Drawing, *, new: bool
-) -> Piece:
+def draw_drawing(chart: Chart, frame: Frame, seat: int, number: int, drawing: Drawing) -> Piece:
     """Lay the form's picture over its cells, turned around its handle."""
     form = form_of(drawing.shape, drawing.form)
     x, y = place_of(frame, (drawing.q, drawing.r))
@@ -126,18 +124,21 @@ def draw_drawing(
         size=2 * reach_of(form),
         turn=60 * (drawing.orientation % 6),
         flip=drawing.orientation >= 6,
-        flags=("new",) if new else (),
         label=Message("piece-drawing", args),
     )
 
 
-def draw_icon(chart: Chart, frame: Frame, seat: int, number: int, drawing: Drawing) -> list[Piece]:
+def draw_icon(
+    chart: Chart, frame: Frame, seat: int, number: int, drawing: Drawing, *, new: bool
+) -> list[Piece]:
     """Write the shape's symbol into its drawing, and a mark when it was trimmed (D-075)."""
     cells = chart.cells_in(mask_of(chart, drawing))
     at = icon_cell(chart, cells)
     x, y = place_of(frame, at)
     place = paper_id(seat)
-    found = [Piece(f"sign:{seat}:{number}", f"sign_{drawing.shape}", place, x, y, 0.56)]
+    flags: tuple[Flag, ...] = ("new",) if new else ()
+    name = f"sign:{seat}:{number}"
+    found = [Piece(name, f"sign_{drawing.shape}", place, x, y, 0.56, flags=flags)]
     if drawing.form != COMPLETE:
         other = next((cell for cell in reversed(cells) if cell != at), at)
         a, b = place_of(frame, other)
@@ -175,14 +176,14 @@ def draw_treasures(book: Sketchbook, chart: Chart, frame: Frame, seat: int, cove
         label = Message("piece-treasure", args)
         key = f"{seat}:{cell[0]},{cell[1]}"
         book.pieces.append(
-            Piece(f"treasure:{key}", "treasure", place, x, y - 0.06, 0.68, label=label)
+            Piece(f"treasure:{key}", "treasure", place, x, y - 0.1, 0.62, label=label)
         )
         if done == need:
             book.pieces.append(Piece(f"ring:{key}", "ring", place, x, y, 0.96))
         else:
             text = f"{done}/{need}"
             book.labels.append(
-                Label(f"ring:{key}", place, x, y + 0.39, text, size=0.24, strong=True)
+                Label(f"ring:{key}", place, x, y + 0.34, text, size=0.23, strong=True)
             )
 
 
@@ -241,7 +242,7 @@ def draw_slots(book: Sketchbook, chart: Chart, frame: Frame, seat: int, paper: P
             state = "spent"
         elif number < paper.spent + paper.ready:
             state = "ready"
-        x = 0.75 + 0.78 * number
+        x = 0.8 + 0.78 * number
         label = Message(f"piece-slot_{state}")
         name = f"slot:{seat}:{number}"
         book.pieces.append(Piece(name, f"slot_{state}", place, x, y, 0.74, label=label))

@@ -55,7 +55,9 @@ def draw_tray(book: Sketchbook, view: View, legal: Sequence[Any]) -> None:
     columns = min(len(cards), 6) or 1
     rows = (len(cards) + columns - 1) // columns
     left = 4.6 if leaving else 0.2
-    width = max(left + columns * CARD + 0.2, 5.0)
+    width = max(left + columns * CARD + 0.2, 7.0)
+    if not leaving:
+        left = (width - columns * CARD) / 2
     height = max(rows * (CARD + 0.5) + 0.3, 3.6 if leaving else 0.0)
     book.places.append(Place(TRAY, "tray", width, height, owner=view.viewer, title=title))
     if leaving:
