@@ -17,7 +17,7 @@ FORMAT = 1
 _digest_encoder = msgspec.msgpack.Encoder(order="deterministic")
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """A stored line: version, actor, action; or a step back to an earlier version (undo)."""
 
     version: int

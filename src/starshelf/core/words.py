@@ -23,7 +23,7 @@ class SeatName(Struct, frozen=True, gc=False, tag="seat", tag_field="as"):
     number: int
 
 
-class Message(Struct, frozen=True, tag="words", tag_field="as"):
+class Message(Struct, frozen=True, gc=False, tag="words", tag_field="as"):
     """A key of the words files and its arguments; an argument may be a message itself."""
 
     key: str

@@ -22,7 +22,7 @@ from starshelf.games.jackal import GAME
 from starshelf.games.jackal.board import board_of
 from starshelf.games.jackal.content import DIRECTIONS, content
 from starshelf.games.jackal.setup import Options
-from starshelf.games.jackal.state import Card, State, Tile, put_coins
+from starshelf.games.jackal.state import Card, State, Tile, find_guards, put_coins
 
 LETTERS = "abcd"
 
@@ -198,6 +198,8 @@ def field(
         replace(
             state,
             tiles=tuple(laid),
+            closed=sum(not tile.open for tile in laid),
+            guards=find_guards(laid),
             coins=purses,
             supply=state.supply - sum(count for _, count in purses),
             locks=tuple(sorted(locks)),

@@ -20,6 +20,7 @@ from starshelf.games.jackal.state import (
     State,
     board,
     closed_unknown,
+    find_guards,
     is_mover,
     roster,
     where_is,
@@ -148,6 +149,8 @@ def test_what_always_holds(seats: int, options: Options) -> None:
 
 def check_sums(s: State) -> None:
     """J-390, J-391, J-393, J-396."""
+    assert s.closed == sum(not tile.open for tile in s.tiles)
+    assert find_guards(s.tiles) == s.guards
     assert 30 == s.supply + sum(n for _, n in s.coins) + sum(s.delivered) + s.lost
     assert 3 == s.locks_reserve + len(s.locks) + s.locks_aside
     assert 6 == len(s.deck) + sum(map(len, s.cards))

@@ -47,4 +47,5 @@ GAME = Game(
     sections=SECTIONS,
     ending=ending,
     secrets=True,
+    complete=True,
 )

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
+from msgspec import Struct
+
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, Exit, Fly, Move, Peek, Sail, Tame
 from starshelf.games.jackal.content import content
@@ -62,6 +64,13 @@ def is_berth(cell: Cell, tiles: Iterable[Cell]) -> bool:
     return any((r + dr, c + dc) in tiles for dr, dc in SHIFTS[::2])
 
 
+class SailPaths(Struct, frozen=True):
+    """The berths within reach with the cells on the way to each, and all cells that matter."""
+
+    ways: dict[int, tuple[int, ...]]
+    cells: frozenset[int]
+
+
 class Board:
     """All tables of one field; built once and shared."""
 
@@ -89,7 +98,8 @@ class Board:
         self._build_ways()
         self._build_rings(rings)
         self._build_actions()
-        self.sails: dict[tuple[int, tuple[int, ...]], tuple[Sail, ...]] = {}
+        self.sails: dict[int, SailPaths] = {}
+        """From each berth, the sails while no other ship is near; filled when first asked."""
 
     def _id(self, place: int) -> str:
         if place >= self.first_ship:
@@ -172,10 +182,10 @@ class Board:
         self.peek = [Peek(name) for name in ids]
         self.sail = [Sail(name) for name in ids]
         self.fly = [Fly(name) for name in ids]
-        self.walk = [
-            [tuple(moves[n] for n in near) for near in self.near_tiles] for moves in self.move
+        self.steps: list[list[dict[int, tuple[Move, ...]]]] = [
+            [{} for _ in range(self.first_ship + 4)] for _ in range(3)
         ]
-        """For each astronaut and place, his steps onto tiles."""
+        """For each astronaut, place and berth of his ship, the usual steps; filled when asked."""
 
     def body_of(self, place: int) -> int:
         """0 on the planet, 1 on the station; for tiles, halves and ring cells."""

@@ -156,6 +156,8 @@ def setup(seats: int, options: Options) -> State:
         pending=Choosing(),
         seat=0,
         tiles=tuple(Tile(back) for back in board.backs),
+        closed=board.tile_count,
+        guards=(),
         bags=tuple(tuple(count for _, count in tables.pools[back]) for back in BACKS),
         astronauts=tuple(board.first_ship + a // CREW for a in range(CREW * seats)),
         asleep=(0,) * (CREW * seats),

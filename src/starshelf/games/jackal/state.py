@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -172,6 +173,10 @@ class State(Struct, frozen=True, gc=False):
     seat: int
     """Whose turn it is."""
     tiles: tuple[Tile, ...]
+    closed: int
+    """How many tiles are closed, so that nobody has to count them."""
+    guards: tuple[int, ...]
+    """Where open pyramids and canyons lie: the only tiles that can be closed to somebody."""
     bags: tuple[tuple[int, ...], ...]
     """For each back, how many of each front of its pool nobody has identified."""
     astronauts: tuple[int, ...]
@@ -214,8 +219,7 @@ class Roster(Struct, frozen=True):
     side: tuple[int, ...]
 
 
-@cache
-def rosters(seats: int, teams: bool) -> tuple[Roster, ...]:
+def _rosters(seats: int, teams: bool) -> tuple[Roster, ...]:
     """Give the roster of each seat (J-380)."""
     result = []
     for seat in range(seats):
@@ -234,9 +238,15 @@ def rosters(seats: int, teams: bool) -> tuple[Roster, ...]:
     return tuple(result)
 
 
+_ROSTERS = {
+    seats + 8 * teams: _rosters(seats, teams)
+    for seats, teams in ((2, False), (3, False), (4, False), (4, True))
+}
+
+
 def roster(s: Any, seat: int) -> Roster:
     """Who is who for this seat."""
-    return rosters(s.seats, s.teams)[seat]
+    return _ROSTERS[s.seats + 8 * s.teams][seat]
 
 
 def board(s: Any) -> Board:
@@ -264,6 +274,8 @@ def put_coins(
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
     astronauts = s.astronauts
+    if place not in astronauts:
+        return False
     return any(astronauts[a] == place for a in roster(s, seat).enemies)
 
 
@@ -286,6 +298,11 @@ def closed_to(s: Any, seat: int, cell: int) -> str:
         if coins_at(s, cell):
             return "canyon"
     return ""
+
+
+def find_guards(tiles: Sequence[Tile]) -> tuple[int, ...]:
+    """Find the open pyramids and canyons."""
+    return tuple(cell for cell, tile in enumerate(tiles) if tile.open and tile.face in GUARDED)
 
 
 def ship_at(s: Any, cell: int) -> int | None:

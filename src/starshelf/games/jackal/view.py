@@ -31,6 +31,8 @@ class View(Struct, frozen=True, gc=False):
     pending: Pending
     seat: int
     tiles: tuple[Tile, ...]
+    closed: int
+    guards: tuple[int, ...]
     bags: tuple[tuple[int, ...], ...]
     astronauts: tuple[int, ...]
     asleep: tuple[int, ...]
@@ -74,6 +76,8 @@ def view(s: State, viewer: Viewer) -> View:
         pending=pending,
         seat=s.seat,
         tiles=tiles,
+        closed=s.closed,
+        guards=s.guards,
         bags=_unseen(tiles),
         astronauts=s.astronauts,
         asleep=s.asleep,
@@ -151,6 +155,8 @@ def guess(v: View, rng: Rng) -> State:
         pending=pending,
         seat=v.seat,
         tiles=tuple(tiles),
+        closed=v.closed,
+        guards=v.guards,
         bags=bags,
         astronauts=v.astronauts,
         asleep=v.asleep,

@@ -297,7 +297,7 @@ def _apply_vote(s: State, facts: list[Fact], seat: int, action: do.Vote) -> Stat
     assert isinstance(asked, Voting)
     s = votes.vote(s, facts, seat, action.answer == "yes")
     if s.pending is None and asked.proposer is None:
-        return turn.next_turn(s, facts)
+        return turn.next_turn(s, facts, s.turns, s.quiet)
     return turn.proceed(s, facts)
 
 

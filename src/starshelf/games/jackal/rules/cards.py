@@ -179,7 +179,9 @@ def usable(s: Any, seat: int) -> list[str]:
 
 def can_do(s: Any, seat: int, card: str) -> bool:
     """Whether an extra card has a target."""
-    return card == "special_acceleration" or bool(targets(s, seat, card))
+    if card == "special_acceleration":
+        return True
+    return any(results(s, seat, card, astronaut) for astronaut in range(CREW * s.seats))
 
 
 def check_use(s: Any, seat: int, card: str) -> Refusal | None:

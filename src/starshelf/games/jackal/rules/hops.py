@@ -22,12 +22,12 @@ from starshelf.games.jackal.state import (
     board,
     closed_to,
     enemy_at,
-    face_of,
     is_mover,
     roster,
     where_is,
 )
 
+NO_COIN = frozenset(face.id for face in content().faces.values() if face.no_coin)
 REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
 
 
@@ -93,7 +93,7 @@ def _open_ways(s: Any, seat: int, cells: tuple[int, ...], *, may_leave: bool) ->
 
 def may_lay_coin(s: Any, seat: int, place: int) -> bool:
     """Whether a carrier of this seat may stop at an open tile that is no mover (J-127, J-128)."""
-    return not face_of(s.tiles[place]).no_coin and not enemy_at(s, seat, place)
+    return s.tiles[place].face not in NO_COIN and not enemy_at(s, seat, place)
 
 
 def direction_of(tables: Board, here: int, there: int, kind: int) -> int:

@@ -20,10 +20,12 @@ from starshelf.games.jackal.state import (
 )
 from starshelf.games.jackal.why import Did
 
+SEATS = tuple(SeatName(seat) for seat in range(4))
+
 
 def who_is(astronaut: int, **more: Arg) -> dict[str, Arg]:
     """Name an astronaut in a fact: his seat, his number from 1, and what else there is to say."""
-    return {"seat": SeatName(astronaut // CREW), "astronaut": astronaut % CREW + 1, **more}
+    return {"seat": SEATS[astronaut // CREW], "astronaut": astronaut % CREW + 1, **more}
 
 
 def knock_out(s: State, facts: list[Fact], seat: int, place: int) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,9 +10,10 @@ from msgspec.structs import replace
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import Arg, SeatName
 from starshelf.games.jackal.actions import Fly, Sail
+from starshelf.games.jackal.board import Board, SailPaths
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut, who_is
-from starshelf.games.jackal.state import State, board, roster
+from starshelf.games.jackal.state import CREW, State, board, roster
 from starshelf.games.jackal.why import Did, Why, no
 
 RANGE = content().limits["ship_range"]
@@ -19,17 +21,28 @@ RANGE = content().limits["ship_range"]
 
 def has_crew(s: Any, seat: int) -> bool:
     """Whether an own astronaut is aboard to steer (J-314)."""
-    aboard = board(s).first_ship + seat
-    return any(s.astronauts[astronaut] == aboard for astronaut in roster(s, seat).own)
+    first = CREW * seat
+    return board(s).first_ship + seat in s.astronauts[first : first + CREW]
 
 
 def sail_paths(s: Any, seat: int) -> dict[int, tuple[int, ...]]:
     """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
     tables = board(s)
     ships = s.ships
+    berth = ships[seat]
+    near = tables.sails.get(berth)
+    if near is None:
+        near = tables.sails[berth] = _paths(tables, (berth,), berth)
+    if near.cells.isdisjoint(ships):
+        return near.ways
+    return _paths(tables, ships, berth).ways
+
+
+def _paths(tables: Board, ships: tuple[int, ...], berth: int) -> SailPaths:
     paths: dict[int, tuple[int, ...]] = {}
+    cells: tuple[int, ...] = ()
     for onward in (tables.ring_next, tables.ring_back):
-        cell = ships[seat]
+        cell = berth
         path: tuple[int, ...] = ()
         counted = 0
         while counted < RANGE:
@@ -40,19 +53,16 @@ def sail_paths(s: Any, seat: int) -> dict[int, tuple[int, ...]]:
             counted += 1
             if cell in tables.is_berth:
                 paths.setdefault(cell, path)
-    return paths
+        cells += path
+    return SailPaths(paths, frozenset(cells))
 
 
-def legal_sails(s: Any, seat: int) -> tuple[Sail, ...]:
+def legal_sails(s: Any, seat: int) -> Sequence[Sail]:
     """List the sails of the own ship."""
     if not has_crew(s, seat):
         return ()
-    tables = board(s)
-    known = tables.sails.get((seat, s.ships))
-    if known is None:
-        known = tuple(tables.sail[cell] for cell in sail_paths(s, seat))
-        tables.sails[seat, s.ships] = known
-    return known
+    sail = board(s).sail
+    return [sail[cell] for cell in sail_paths(s, seat)]
 
 
 def legal_flights(s: Any, seat: int) -> list[Fly]:
@@ -60,8 +70,9 @@ def legal_flights(s: Any, seat: int) -> list[Fly]:
     if not s.fuel[seat] or not has_crew(s, seat):
         return []
     tables = board(s)
-    other = 1 - tables.body_of(s.ships[seat])
-    return [tables.fly[berth] for berth in tables.berths[other] if berth not in s.ships]
+    berths = tables.berths[1 - tables.body_of(s.ships[seat])]
+    fly, ships = tables.fly, s.ships
+    return [fly[berth] for berth in berths if berth not in ships]
 
 
 def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
@@ -110,8 +121,16 @@ def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: boo
     where: dict[str, Arg] = {"seat": SeatName(seat), "to": tables.names[there]}
     facts.append(Fact(Did.FLEW if flight else Did.SAILED, where))
     s = replace(s, ships=(*s.ships[:seat], there, *s.ships[seat + 1 :]))
+    if not set(path).isdisjoint(s.astronauts):
+        s = _pick_up(s, facts, seat, path)
+    return knock_out(s, facts, seat, there)
+
+
+def _pick_up(s: State, facts: list[Fact], seat: int, path: tuple[int, ...]) -> State:
+    """Take own and allied astronauts aboard who float on the way (J-316)."""
+    first_ship = board(s).first_ship
     for friend in roster(s, seat).friends:
         if s.astronauts[friend] in path:
             facts.append(Fact(Did.PICKED_UP, who_is(friend, by=SeatName(seat))))
-            s = put_astronaut(s, friend, tables.first_ship + seat)
-    return knock_out(s, facts, seat, there)
+            s = put_astronaut(s, friend, first_ship + seat)
+    return s

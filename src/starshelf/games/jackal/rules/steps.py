@@ -6,10 +6,10 @@ from typing import Any
 
 from starshelf.core.game import Refusal
 from starshelf.games.jackal.actions import Move
-from starshelf.games.jackal.rules.hops import can_carry
+from starshelf.games.jackal.board import Board
+from starshelf.games.jackal.rules.hops import can_carry, may_lay_coin
 from starshelf.games.jackal.state import (
     CREW,
-    GUARDED,
     STRAIGHT,
     board,
     closed_to,
@@ -25,15 +25,8 @@ from starshelf.games.jackal.why import Why, no
 
 def barred_cells(s: Any, seat: int) -> set[int]:
     """The tiles that enemies close to this seat (J-081)."""
-    tiles = s.tiles
-    count = len(tiles)
-    barred = set()
     astronauts = s.astronauts
-    for enemy in roster(s, seat).enemies:
-        place = astronauts[enemy]
-        if place < count and tiles[place].face in GUARDED and closed_to(s, seat, place):
-            barred.add(place)
-    return barred
+    return {cell for cell in s.guards if cell in astronauts and closed_to(s, seat, cell)}
 
 
 def start_of_step(s: Any, seat: int, astronaut: int) -> int:
@@ -55,63 +48,85 @@ def start_of_step(s: Any, seat: int, astronaut: int) -> int:
 def legal_moves(s: Any, seat: int) -> list[Move]:
     """List the moves of all awake astronauts, each with its coin versions behind it."""
     tables = board(s)
-    first_ring, first_ship, tile_count = tables.first_ring, tables.first_ship, tables.tile_count
-    side = roster(s, seat).side
-    ships = s.ships
-    own_ships = [ships[friend] for friend in side]
+    first = CREW * seat
+    ship = s.ships[seat]
     barred = barred_cells(s, seat)
+    usual = not barred and not s.teams
     purses = dict(s.coins)
     moves: list[Move] = []
-    for k in range(CREW):
-        astronaut = CREW * seat + k
-        if s.asleep[astronaut]:
+    for k, place in enumerate(s.astronauts[first : first + CREW]):
+        if s.asleep[first + k]:
             continue
-        place = s.astronauts[astronaut]
-        move = tables.move[k]
-        if place < tile_count and s.tiles[place].face == "canyon":
-            moves.append(move[place + tile_count])
-            if place in purses and not enemy_at(s, seat, place + tile_count):
-                moves.append(tables.carry[k][place + tile_count])
-            continue
-        if place >= first_ship:
-            if place - first_ship not in side:
-                place = start_of_step(s, seat, astronaut)
-            cell = ships[place - first_ship]
+        if usual and _is_usual(s, seat, place, tables):
+            steps = tables.steps[k][place].get(ship)
+            if steps is None:
+                steps = tuple(_plain_moves(s, seat, k, place, barred))
+                tables.steps[k][place][ship] = steps
+            moves += steps
         else:
-            cell = place
-        if barred:
-            moves += [move[there] for there in tables.near_tiles[cell] if there not in barred]
-        else:
-            moves += tables.walk[k][cell]
-        near = tables.near[cell]
-        if first_ring <= place < first_ship:
-            moves += [
-                move[there]
-                for there in tables.near_ring[cell]
-                if there not in ships or there in own_ships
-            ]
-        else:
-            moves += [move[ship] for ship in own_ships if ship in near]
+            moves += _plain_moves(s, seat, k, place, barred)
         if place in purses:
-            carry = tables.carry[k]
-            moves += [
-                carry[there]
-                for there in tables.near_tiles[cell]
-                if there not in barred and may_carry_step(s, seat, place, there)
-            ]
-            moves += [carry[ship] for ship in own_ships if ship in near]
+            moves += _coin_moves(s, seat, k, place, barred)
     return moves
+
+
+def _is_usual(s: Any, seat: int, place: int, tables: Board) -> bool:
+    """Whether his steps depend on his place and his own ship alone."""
+    if place < tables.tile_count:
+        return bool(s.tiles[place].face != "canyon")
+    return place < tables.first_ring or place == tables.first_ship + seat
+
+
+def _plain_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list[Move]:
+    """The steps of one astronaut without a coin."""
+    tables = board(s)
+    move = tables.move[k]
+    if place < tables.tile_count and s.tiles[place].face == "canyon":
+        return [move[place + tables.tile_count]]
+    if place >= tables.first_ship:
+        place = start_of_step(s, seat, CREW * seat + k)
+    cell = where_is(s, place)
+    found = [move[there] for there in tables.near_tiles[cell] if there not in barred]
+    own_ships = [s.ships[friend] for friend in roster(s, seat).side]
+    if tables.first_ring <= place < tables.first_ship:
+        return found + [
+            move[there]
+            for there in tables.near_ring[cell]
+            if there not in s.ships or there in own_ships
+        ]
+    return found + [move[ship] for ship in own_ships if ship in tables.near[cell]]
+
+
+def _coin_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list[Move]:
+    """The steps of one astronaut with a coin of his place."""
+    tables = board(s)
+    carry = tables.carry[k]
+    if place < tables.tile_count and s.tiles[place].face == "canyon":
+        second = place + tables.tile_count
+        return [] if enemy_at(s, seat, second) else [carry[second]]
+    cell = where_is(s, place)
+    found = [
+        carry[there]
+        for there in tables.near_tiles[cell]
+        if there not in barred and may_carry_step(s, seat, place, there)
+    ]
+    own_ships = [s.ships[friend] for friend in roster(s, seat).side]
+    return found + [carry[ship] for ship in own_ships if ship in tables.near[cell]]
 
 
 def may_carry_step(s: Any, seat: int, place: int, there: int) -> bool:
     """Whether a coin may go along on a step onto a tile."""
     tile = s.tiles[there]
-    return bool(tile.open) and can_carry(s, seat, place, STRAIGHT, there)
+    if not tile.open:
+        return False
+    if not is_mover(tile):
+        return may_lay_coin(s, seat, there)
+    return can_carry(s, seat, place, STRAIGHT, there)
 
 
 def has_move(s: Any, seat: int) -> bool:
     """Whether any astronaut of the seat can step at all."""
-    if all(s.asleep[astronaut] for astronaut in roster(s, seat).own):
+    if 0 not in s.asleep[CREW * seat : CREW * seat + CREW]:
         return False
     # Every place has a tile beside it, so only barred tiles can leave an awake astronaut stuck.
     return not barred_cells(s, seat) or bool(legal_moves(s, seat))

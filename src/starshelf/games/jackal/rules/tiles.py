@@ -12,6 +12,7 @@ from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.pieces import fall_asleep, fill_coins, put_tile, spend
 from starshelf.games.jackal.state import (
     CREW,
+    GUARDED,
     Drawing,
     Peeking,
     Pulling,
@@ -22,6 +23,7 @@ from starshelf.games.jackal.state import (
     Turning,
     board,
     face_of,
+    find_guards,
     put_coins,
     roster,
 )
@@ -41,7 +43,9 @@ def open_tile(s: State, facts: list[Fact], seat: int, cell: int, face: str, turn
     }
     facts.append(Fact(Did.OPENED, args, reveals=True))
     tile = Tile(s.tiles[cell].back, face, turn, open=True)
-    return replace(put_tile(s, cell, tile), progress=True)
+    tiles = (*s.tiles[:cell], tile, *s.tiles[cell + 1 :])
+    guards = tuple(sorted((*s.guards, cell))) if face in GUARDED else s.guards
+    return replace(s, tiles=tiles, closed=s.closed - 1, guards=guards, progress=True)
 
 
 def settle_on(s: State, facts: list[Fact], astronaut: int, cell: int, *, opened: bool) -> State:
@@ -231,7 +235,8 @@ def swap_tiles(s: State, facts: list[Fact], first: int, second: int) -> State:
         cell for cell in (second, first) if tiles[cell].open and face_of(tiles[cell]).period > 1
     )
     pending = Turning(turning) if turning else None
-    return replace(s, tiles=tuple(tiles), flowers=flowers, pending=pending)
+    guards = find_guards(tiles)
+    return replace(s, tiles=tuple(tiles), guards=guards, flowers=flowers, pending=pending)
 
 
 def turn_tile(s: State, facts: list[Fact], turn: int) -> State:

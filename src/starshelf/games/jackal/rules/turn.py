@@ -53,7 +53,7 @@ def to_act(s: Any) -> tuple[Actor, ...]:
 
 def is_finished(s: State) -> bool:
     """Whether all tiles are open and no coin or lock is left on a body (J-360)."""
-    return not s.coins and not s.locks and all(tile.open for tile in s.tiles)
+    return not (s.closed or s.coins or s.locks)
 
 
 def has_action(s: Any, seat: int) -> bool:
@@ -86,20 +86,29 @@ def end_turn(s: State, facts: list[Fact]) -> State:
     """End the turn in the order of J-058 and let the next one begin."""
     if is_finished(s):
         return _announce_end(replace(s, pending=Over("all_found")), facts)
-    s = _turn_flowers(s, facts)
-    s = _wake(s, facts)
+    if s.flowers:
+        s = _turn_flowers(s, facts)
+    if MISSING in s.asleep:
+        s = _wake(s, facts)
     quiet = 0 if s.progress else s.quiet + 1
-    s = replace(s, turns=s.turns + 1, quiet=quiet, pending=None)
+    turns = s.turns + 1
+    if (quiet and quiet % (VOTE_ROUNDS * s.seats) == 0) or turns >= ROUND_LIMIT * s.seats:
+        return _stop_or_ask(replace(s, turns=turns, quiet=quiet), facts)
     if quiet >= END_ROUNDS * s.seats:
+        return _stop_or_ask(replace(s, turns=turns, quiet=quiet), facts)
+    return next_turn(s, facts, turns, quiet)
+
+
+def _stop_or_ask(s: State, facts: list[Fact]) -> State:
+    """End the game that nobody moves on, or ask everybody whether to (J-370 … J-372)."""
+    if s.quiet >= END_ROUNDS * s.seats:
         return _announce_end(replace(s, pending=Over("quiet")), facts)
     if s.turns >= ROUND_LIMIT * s.seats:
         return _announce_end(replace(s, pending=Over("round_limit")), facts)
-    if quiet and quiet % (VOTE_ROUNDS * s.seats) == 0:
-        return open_vote(s, facts, None)
-    return next_turn(s, facts)
+    return open_vote(s, facts, None)
 
 
-def next_turn(s: State, facts: list[Fact]) -> State:
+def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
     """Begin the turn of the next seat, or the additional turn of the same one (J-330)."""
     extra = s.again
     seat = s.seat if extra else (s.seat + 1) % s.seats
@@ -107,6 +116,8 @@ def next_turn(s: State, facts: list[Fact]) -> State:
         s,
         seat=seat,
         pending=None,
+        turns=turns,
+        quiet=quiet,
         progress=False,
         acted=False,
         card_used=False,
@@ -125,9 +136,10 @@ def begin_turn(s: State, facts: list[Fact]) -> State:
     )
     if s.cards[seat]:
         s = _recharge(s, facts)
-    for astronaut in roster(s, seat).own:
-        if s.asleep[astronaut] == DOZING:
-            s = set_sleep(s, astronaut, MISSING)
+    if DOZING in s.asleep:
+        for astronaut in roster(s, seat).own:
+            if s.asleep[astronaut] == DOZING:
+                s = set_sleep(s, astronaut, MISSING)
     return proceed(s, facts)
 
 

@@ -18,7 +18,7 @@ GAP_ROUNDS = content().limits["proposal_gap_rounds"]
 
 def check_proposal(s: Any) -> Refusal | None:
     """Say why nobody may propose to stop now, or None (J-365)."""
-    if s.quiet < VOTE_ROUNDS * s.seats and not all(tile.open for tile in s.tiles):
+    if s.closed and s.quiet < VOTE_ROUNDS * s.seats:
         return no(Why.VOTE_NOT_OPEN)
     if s.last_vote is not None and s.turns - s.last_vote < GAP_ROUNDS * s.seats:
         return no(Why.VOTE_TOO_SOON)
