@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Fact, Refusal
 from starshelf.core.rng import SplitMix
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.actions import Assign, Orient, Place, Trim
-from starshelf.games._distant_suns.chart import Chart
-from starshelf.games._distant_suns.content import FACE_IDS, MISSION_IDS, SIDES
-from starshelf.games._distant_suns.rules import draw
-from starshelf.games._distant_suns.state import Module, Options, State, chart_of, covered_by
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.actions import Assign, Orient, Place, Trim
+from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.content import FACE_IDS, MISSION_IDS, SIDES
+from starshelf.games.distant_suns.rules import draw
+from starshelf.games.distant_suns.state import Module, Options, State, chart_of, covered_by
 
 Cell = tuple[int, int]
 

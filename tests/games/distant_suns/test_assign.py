@@ -17,11 +17,11 @@ from tests.games.distant_suns.desk import (
 )
 
 from starshelf.core.content import read_toml
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.actions import Assign, Orient, Place, Skip, Trim
-from starshelf.games._distant_suns.content import FACE_IDS, FOLDER
-from starshelf.games._distant_suns.rules.assign import options_for
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.actions import Assign, Orient, Place, Skip, Trim
+from starshelf.games.distant_suns.content import FACE_IDS, FOLDER
+from starshelf.games.distant_suns.rules.assign import options_for
+from starshelf.games.distant_suns.state import (
     Module,
     modules_left,
     notches_taken,
@@ -92,7 +92,7 @@ def test_either_face() -> None:
 @pytest.mark.rule("D-044")
 def test_perft_of_modules() -> None:
     """Legal sequences of 1 to 5 modules: 20, 296, 2,976, 17,664, 46,080."""
-    from starshelf.games._distant_suns.rules.assign import legal_assign
+    from starshelf.games.distant_suns.rules.assign import legal_assign
 
     level: Counter[int] = Counter({0: 1})
     counts = []

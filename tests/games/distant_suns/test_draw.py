@@ -10,11 +10,11 @@ from tests.games.distant_suns.desk import Desk, assign, random_states, ready_sta
 from tests.games.distant_suns.toys import toy_sheet
 
 import starshelf
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.actions import Orient, Place, Skip, Trim
-from starshelf.games._distant_suns.content import World
-from starshelf.games._distant_suns.forms import SHAPE_OF
-from starshelf.games._distant_suns.state import shape_for
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.actions import Orient, Place, Skip, Trim
+from starshelf.games.distant_suns.content import World
+from starshelf.games.distant_suns.forms import SHAPE_OF
+from starshelf.games.distant_suns.state import shape_for
 
 
 def code(desk: Desk, action: object, seat: int = 0) -> str:

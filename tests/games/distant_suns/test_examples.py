@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.games.distant_suns.desk import Desk
 
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.actions import Assign, Orient
-from starshelf.games._distant_suns.chart import handles
-from starshelf.games._distant_suns.forms import SHAPE_OF
-from starshelf.games._distant_suns.scoring import count_mission, masks_of
-from starshelf.games._distant_suns.state import shape_for
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.actions import Assign, Orient
+from starshelf.games.distant_suns.chart import handles
+from starshelf.games.distant_suns.forms import SHAPE_OF
+from starshelf.games.distant_suns.scoring import count_mission, masks_of
+from starshelf.games.distant_suns.state import shape_for
 
 
 @pytest.mark.rule("D-048", "D-068", "D-080")

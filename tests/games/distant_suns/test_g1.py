@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 from tests.games.distant_suns.desk import Desk
 
-from starshelf.games._distant_suns.scoring import score_paper
-from starshelf.games._distant_suns.state import mask_of
+from starshelf.games.distant_suns.scoring import score_paper
+from starshelf.games.distant_suns.state import mask_of
 
 DRAWINGS = [
     (1, "hook [] 1 @ (3,-2)", 2),

@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 
 from starshelf.core.content import read_toml
-from starshelf.games._distant_suns import hexes
-from starshelf.games._distant_suns.chart import CHARTS, cells_of, handles
-from starshelf.games._distant_suns.content import FOLDER, SHAPES, SHEET_IDS, SHEETS
-from starshelf.games._distant_suns.forms import ALL_SHAPES, SHAPE_OF
-from starshelf.games._distant_suns.sheets import read_picture
+from starshelf.games.distant_suns import hexes
+from starshelf.games.distant_suns.chart import CHARTS, cells_of, handles
+from starshelf.games.distant_suns.content import FOLDER, SHAPES, SHEET_IDS, SHEETS
+from starshelf.games.distant_suns.forms import ALL_SHAPES, SHAPE_OF
+from starshelf.games.distant_suns.sheets import read_picture
 
 EXPECT = {row["id"]: row["expect"] for row in read_toml(FOLDER / "sheets.toml")["sheet"]}
 

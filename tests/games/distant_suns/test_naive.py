@@ -7,10 +7,10 @@ from tests.games.distant_suns import naive
 from tests.games.distant_suns.desk import random_states
 
 from starshelf.core.rng import SplitMix
-from starshelf.games._distant_suns.chart import bits, handles, open_forms
-from starshelf.games._distant_suns.content import SHAPES
-from starshelf.games._distant_suns.forms import ALL_SHAPES, COMPLETE
-from starshelf.games._distant_suns.state import chart_of, covered_by
+from starshelf.games.distant_suns.chart import bits, handles, open_forms
+from starshelf.games.distant_suns.content import SHAPES
+from starshelf.games.distant_suns.forms import ALL_SHAPES, COMPLETE
+from starshelf.games.distant_suns.state import chart_of, covered_by
 
 
 @pytest.mark.rule("D-063", "D-067", "D-069", "D-092")

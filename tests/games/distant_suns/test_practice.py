@@ -8,12 +8,12 @@ from tests.games.distant_suns.desk import Desk, place_modules, random_states, re
 
 import starshelf
 from starshelf.core.game import CHANCE
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.actions import AutopilotModule
-from starshelf.games._distant_suns.content import SHEETS
-from starshelf.games._distant_suns.rules.close import final_facts, resolve_worlds
-from starshelf.games._distant_suns.scoring import ending, rank_of, winners
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.actions import AutopilotModule
+from starshelf.games.distant_suns.content import SHEETS
+from starshelf.games.distant_suns.rules.close import final_facts, resolve_worlds
+from starshelf.games.distant_suns.scoring import ending, rank_of, winners
+from starshelf.games.distant_suns.state import (
     Options,
     Reached,
     shape_for,

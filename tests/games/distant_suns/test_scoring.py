@@ -7,16 +7,16 @@ from msgspec.structs import replace
 from tests.games.distant_suns.desk import Desk, random_states, ready_state
 from tests.games.distant_suns.toys import toy_sheet
 
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.content import MISSION_IDS, points_for
-from starshelf.games._distant_suns.scoring import (
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.content import MISSION_IDS, points_for
+from starshelf.games.distant_suns.scoring import (
     count_mission,
     masks_of,
     score_paper,
     scores,
     winners,
 )
-from starshelf.games._distant_suns.state import Reached
+from starshelf.games.distant_suns.state import Reached
 
 W_4 = ("crystal [] 1 @ (2,-2)", "black_hole [] 1 @ (4,-4)", "crystal [] 2 @ (5,-7)")
 W_4_LAST = "crystal [] 2 @ (6,-3)"

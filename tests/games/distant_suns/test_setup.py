@@ -12,17 +12,17 @@ from tests.games.distant_suns.desk import random_states
 import starshelf
 from starshelf.core.errors import IllegalAction
 from starshelf.core.game import CHANCE
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.actions import (
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.actions import (
     ChooseSheet,
     ChooseStartSeat,
     DealMission,
     DealTile,
 )
-from starshelf.games._distant_suns.chart import CHARTS
-from starshelf.games._distant_suns.content import MISSION_IDS, SHEET_IDS, TILES
-from starshelf.games._distant_suns.rules import assign
-from starshelf.games._distant_suns.state import Options, modules_left
+from starshelf.games.distant_suns.chart import CHARTS
+from starshelf.games.distant_suns.content import MISSION_IDS, SHEET_IDS, TILES
+from starshelf.games.distant_suns.rules import assign
+from starshelf.games.distant_suns.state import Options, modules_left
 
 
 def open_game(seats: int, seed: int = 1, **options: Any) -> starshelf.Table:
@@ -115,7 +115,7 @@ def test_tiles() -> None:
 @pytest.mark.rule("D-007")
 def test_zone_zero_is_the_black_hole() -> None:
     """The black hole is never dealt, has no mission, and stands in zone 0 of every game."""
-    from starshelf.games._distant_suns.state import shape_in
+    from starshelf.games.distant_suns.state import shape_in
 
     assert "black_hole" not in TILES
     for seed in range(20):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.games.distant_suns.desk import random_states
 
-from starshelf.games._distant_suns import GAME, hexes
-from starshelf.games._distant_suns.content import SHEET_IDS, TILES
-from starshelf.games._distant_suns.forms import SHAPE_OF, form_of
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import GAME, hexes
+from starshelf.games.distant_suns.content import SHEET_IDS, TILES
+from starshelf.games.distant_suns.forms import SHAPE_OF, form_of
+from starshelf.games.distant_suns.state import (
     State,
     chart_of,
     covered_by,

@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from tests.games.distant_suns.desk import place_modules, random_states, ready_state
 
 from starshelf.core.content import read_toml
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.content import FOLDER
-from starshelf.games._distant_suns.rules.assign import options_for
-from starshelf.games._distant_suns.rules.close import begin_turn
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.content import FOLDER
+from starshelf.games.distant_suns.rules.assign import options_for
+from starshelf.games.distant_suns.rules.close import begin_turn
+from starshelf.games.distant_suns.state import (
     Module,
     active,
     has_free_pair,

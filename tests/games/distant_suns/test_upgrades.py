@@ -7,11 +7,11 @@ from itertools import combinations
 import pytest
 from tests.games.distant_suns.desk import Desk
 
-from starshelf.games._distant_suns import GAME, hexes
-from starshelf.games._distant_suns.actions import Skip, Trim
-from starshelf.games._distant_suns.content import SHAPES
-from starshelf.games._distant_suns.forms import ALL_SHAPES, SHAPE_OF, like
-from starshelf.games._distant_suns.scoring import count_mission, masks_of, score_paper
+from starshelf.games.distant_suns import GAME, hexes
+from starshelf.games.distant_suns.actions import Skip, Trim
+from starshelf.games.distant_suns.content import SHAPES
+from starshelf.games.distant_suns.forms import ALL_SHAPES, SHAPE_OF, like
+from starshelf.games.distant_suns.scoring import count_mission, masks_of, score_paper
 
 
 def code(desk: Desk, action: object) -> str:

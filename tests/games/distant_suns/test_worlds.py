@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from tests.games.distant_suns.desk import DONE, Desk, assign, random_states, ready_state
 from tests.games.distant_suns.toys import toy_sheet
 
-from starshelf.games._distant_suns import GAME
-from starshelf.games._distant_suns.chart import CHARTS
-from starshelf.games._distant_suns.content import SHEETS
-from starshelf.games._distant_suns.forms import SKIPPED
-from starshelf.games._distant_suns.rules import draw
-from starshelf.games._distant_suns.rules.close import close_turn, resolve_worlds
-from starshelf.games._distant_suns.state import Draft, Module, State
+from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.chart import CHARTS
+from starshelf.games.distant_suns.content import SHEETS
+from starshelf.games.distant_suns.forms import SKIPPED
+from starshelf.games.distant_suns.rules import draw
+from starshelf.games.distant_suns.rules.close import close_turn, resolve_worlds
+from starshelf.games.distant_suns.state import Draft, Module, State
 
 TOP_LEFT, BOTTOM_RIGHT, TOP_RIGHT = 0, 1, 2
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games._distant_suns.content import Sheet, World
+from starshelf.games.distant_suns.content import Sheet, World
 
 
 def toy_sheet(name: str) -> Sheet:

@@ -7,16 +7,16 @@ from typing import Any
 
 from starshelf.core.scene import Ask, Gesture, Offer, Scene, SeatNote
 from starshelf.core.words import Arg, Message
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.actions import Action, Assign, Orient, Place, Trim
-from starshelf.games._distant_suns.chart import fits_somewhere
-from starshelf.games._distant_suns.content import FACE_IDS, LENGTH, PAIRS, SIDES
-from starshelf.games._distant_suns.forms import COMPLETE, SHAPE_OF
-from starshelf.games._distant_suns.scene_panel import draw_halves, draw_panel, half_id
-from starshelf.games._distant_suns.scene_paper import Sketchbook, draw_cell_targets, draw_paper
-from starshelf.games._distant_suns.scene_tray import draw_offers, draw_tray
-from starshelf.games._distant_suns.scoring import score_paper, surrounded
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.actions import Action, Assign, Orient, Place, Trim
+from starshelf.games.distant_suns.chart import fits_somewhere
+from starshelf.games.distant_suns.content import FACE_IDS, LENGTH, PAIRS, SIDES
+from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF
+from starshelf.games.distant_suns.scene_panel import draw_halves, draw_panel, half_id
+from starshelf.games.distant_suns.scene_paper import Sketchbook, draw_cell_targets, draw_paper
+from starshelf.games.distant_suns.scene_tray import draw_offers, draw_tray
+from starshelf.games.distant_suns.scoring import score_paper, surrounded
+from starshelf.games.distant_suns.state import (
     active,
     chart_of,
     covered_by,
@@ -25,7 +25,7 @@ from starshelf.games._distant_suns.state import (
     shape_for,
     shape_in,
 )
-from starshelf.games._distant_suns.view import View
+from starshelf.games.distant_suns.view import View
 
 
 def scene(view: View, legal: Sequence[Any]) -> Scene:

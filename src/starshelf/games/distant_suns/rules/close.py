@@ -6,12 +6,12 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Fact
 from starshelf.core.words import Arg, Message
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.chart import Chart
-from starshelf.games._distant_suns.content import LENGTH, MODULES
-from starshelf.games._distant_suns.forms import SHAPE_OF, SKIPPED, form_of
-from starshelf.games._distant_suns.scoring import rank_of, scores, target_of, winners
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.content import LENGTH, MODULES
+from starshelf.games.distant_suns.forms import SHAPE_OF, SKIPPED, form_of
+from starshelf.games.distant_suns.scoring import rank_of, scores, target_of, winners
+from starshelf.games.distant_suns.state import (
     Drawing,
     Paper,
     Reached,

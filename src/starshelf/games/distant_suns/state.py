@@ -7,8 +7,8 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 from starshelf.core.game import CHANCE
-from starshelf.games._distant_suns.chart import CHARTS, Chart, own_chart
-from starshelf.games._distant_suns.content import (
+from starshelf.games.distant_suns.chart import CHARTS, Chart, own_chart
+from starshelf.games.distant_suns.content import (
     FACES,
     HOLE,
     MODULES,
@@ -17,7 +17,7 @@ from starshelf.games._distant_suns.content import (
     SIDES,
     Sheet,
 )
-from starshelf.games._distant_suns.forms import SHAPE_OF
+from starshelf.games.distant_suns.forms import SHAPE_OF
 
 Phase = Literal["sheet", "start", "tiles", "missions", "assign", "draw", "over"]
 Stage = Literal["trim", "orient", "place", "done"]

@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from starshelf.core.game import Viewer
 from starshelf.core.rng import Rng, choose
-from starshelf.games._distant_suns.chart import bits, handles, open_forms
-from starshelf.games._distant_suns.content import Sheet
-from starshelf.games._distant_suns.forms import COMPLETE, SHAPE_OF, SKIPPED, form_of
-from starshelf.games._distant_suns.rules.draw import FINISHED_WITHOUT, opening_draft
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns.chart import bits, handles, open_forms
+from starshelf.games.distant_suns.content import Sheet
+from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF, SKIPPED, form_of
+from starshelf.games.distant_suns.rules.draw import FINISHED_WITHOUT, opening_draft
+from starshelf.games.distant_suns.state import (
     Draft,
     Mode,
     Module,

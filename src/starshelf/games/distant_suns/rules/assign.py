@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import Arg
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.actions import Assign, AutopilotModule
-from starshelf.games._distant_suns.content import FACE_IDS, PAIRS, PANEL, SIDES
-from starshelf.games._distant_suns.rules import close, draw
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.actions import Assign, AutopilotModule
+from starshelf.games.distant_suns.content import FACE_IDS, PAIRS, PANEL, SIDES
+from starshelf.games.distant_suns.rules import close, draw
+from starshelf.games.distant_suns.state import (
     Module,
     State,
     active,
@@ -22,7 +22,7 @@ from starshelf.games._distant_suns.state import (
     zone_of_circle,
     zone_of_octagon,
 )
-from starshelf.games._distant_suns.why import refuse
+from starshelf.games.distant_suns.why import refuse
 
 
 @lru_cache(maxsize=None)

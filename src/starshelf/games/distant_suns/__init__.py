@@ -5,16 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 from starshelf.core.game import Game
-from starshelf.games._distant_suns.actions import ALL_ACTIONS
-from starshelf.games._distant_suns.messages import MESSAGES, SECTIONS
-from starshelf.games._distant_suns.rules import deal, draw, turn
-from starshelf.games._distant_suns.scene import intent, scene
-from starshelf.games._distant_suns.scoring import ending, scores, winners
-from starshelf.games._distant_suns.setup import check_options, setup
-from starshelf.games._distant_suns.sketch import sketch
-from starshelf.games._distant_suns.state import Options
-from starshelf.games._distant_suns.sums import bound, conserved
-from starshelf.games._distant_suns.view import guess, view
+from starshelf.games.distant_suns.actions import ALL_ACTIONS
+from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
+from starshelf.games.distant_suns.rules import deal, draw, turn
+from starshelf.games.distant_suns.scene import intent, scene
+from starshelf.games.distant_suns.scoring import ending, scores, winners
+from starshelf.games.distant_suns.setup import check_options, setup
+from starshelf.games.distant_suns.sketch import sketch
+from starshelf.games.distant_suns.state import Options
+from starshelf.games.distant_suns.sums import bound, conserved
+from starshelf.games.distant_suns.view import guess, view
 
 GAME = Game(
     name="distant_suns",

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from starshelf.games._distant_suns import hexes
-from starshelf.games._distant_suns.actions import Place
-from starshelf.games._distant_suns.content import SHEETS, Cell, Sheet
-from starshelf.games._distant_suns.forms import ALL_SHAPES, Form
+from starshelf.games.distant_suns import hexes
+from starshelf.games.distant_suns.actions import Place
+from starshelf.games.distant_suns.content import SHEETS, Cell, Sheet
+from starshelf.games.distant_suns.forms import ALL_SHAPES, Form
 
 PAD = 6
 """Empty columns between rows: wider than any shape reaches from its handle."""

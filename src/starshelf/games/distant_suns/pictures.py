@@ -11,9 +11,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from starshelf.games._distant_suns.chart import Chart
-from starshelf.games._distant_suns.content import Cell
-from starshelf.games._distant_suns.forms import ALL_SHAPES, Form
+from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.content import Cell
+from starshelf.games.distant_suns.forms import ALL_SHAPES, Form
 
 ROW = math.sqrt(3) / 2
 """The distance of two rows when a hexagon is 1 wide."""

@@ -6,11 +6,11 @@ from msgspec import Struct
 
 from starshelf.core.scene import Flag, Label, Piece, Place, Target
 from starshelf.core.words import Arg, Message
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.chart import Chart
-from starshelf.games._distant_suns.content import Cell
-from starshelf.games._distant_suns.forms import COMPLETE, form_of
-from starshelf.games._distant_suns.pictures import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.content import Cell
+from starshelf.games.distant_suns.forms import COMPLETE, form_of
+from starshelf.games.distant_suns.pictures import (
     Frame,
     form_symbol,
     frame_of,
@@ -18,7 +18,7 @@ from starshelf.games._distant_suns.pictures import (
     place_of,
     reach_of,
 )
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns.state import (
     Drawing,
     Paper,
     chart_of,
@@ -27,7 +27,7 @@ from starshelf.games._distant_suns.state import (
     mask_of,
     shape_for,
 )
-from starshelf.games._distant_suns.view import View
+from starshelf.games.distant_suns.view import View
 
 
 class Sketchbook(Struct):

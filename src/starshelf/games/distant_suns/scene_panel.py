@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from starshelf.core.scene import Label, Piece, Place, Role, Target
 from starshelf.core.words import Arg, Message
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.content import FACE_IDS, HOLE, PAIRS, PANEL, SIDES, points_for
-from starshelf.games._distant_suns.forms import SHAPE_OF
-from starshelf.games._distant_suns.pictures import form_symbol, outline, reach_of
-from starshelf.games._distant_suns.scene_paper import Sketchbook
-from starshelf.games._distant_suns.scoring import count_mission, masks_of
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.content import FACE_IDS, HOLE, PAIRS, PANEL, SIDES, points_for
+from starshelf.games.distant_suns.forms import SHAPE_OF
+from starshelf.games.distant_suns.pictures import form_symbol, outline, reach_of
+from starshelf.games.distant_suns.scene_paper import Sketchbook
+from starshelf.games.distant_suns.scoring import count_mission, masks_of
+from starshelf.games.distant_suns.state import (
     active,
     chart_of,
     is_free,
@@ -19,7 +19,7 @@ from starshelf.games._distant_suns.state import (
     zone_of_circle,
     zone_of_octagon,
 )
-from starshelf.games._distant_suns.view import View
+from starshelf.games.distant_suns.view import View
 
 PLACE = "panel"
 ZONE = 1.95

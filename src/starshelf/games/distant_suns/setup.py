@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from starshelf.core.game import Refusal
-from starshelf.games._distant_suns import sheets
-from starshelf.games._distant_suns.chart import CHARTS, own_chart
-from starshelf.games._distant_suns.content import MODES, Sheet
-from starshelf.games._distant_suns.state import Options, Paper, State
-from starshelf.games._distant_suns.why import refuse
+from starshelf.games.distant_suns import sheets
+from starshelf.games.distant_suns.chart import CHARTS, own_chart
+from starshelf.games.distant_suns.content import MODES, Sheet
+from starshelf.games.distant_suns.state import Options, Paper, State
+from starshelf.games.distant_suns.why import refuse
 
 RANDOM = "random"
 

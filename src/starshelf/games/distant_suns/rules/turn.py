@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from starshelf.core.game import CHANCE, Fact, Refusal
-from starshelf.games._distant_suns.actions import (
+from starshelf.games.distant_suns.actions import (
     Action,
     Assign,
     AutopilotModule,
@@ -19,9 +19,9 @@ from starshelf.games._distant_suns.actions import (
     Skip,
     Trim,
 )
-from starshelf.games._distant_suns.rules import assign, deal, draw
-from starshelf.games._distant_suns.state import State, active
-from starshelf.games._distant_suns.why import refuse
+from starshelf.games.distant_suns.rules import assign, deal, draw
+from starshelf.games.distant_suns.state import State, active
+from starshelf.games.distant_suns.why import refuse
 
 _DEALER = (CHANCE,)
 

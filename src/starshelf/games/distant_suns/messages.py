@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starshelf.core.game import RuleSection
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.content import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.content import (
     MISSION_IDS,
     MODES,
     RANKS,
@@ -12,8 +12,8 @@ from starshelf.games._distant_suns.content import (
     SHEET_IDS,
     SIDES,
 )
-from starshelf.games._distant_suns.sheets import REASONS
-from starshelf.games._distant_suns.why import CLAUSES, FACTS
+from starshelf.games.distant_suns.sheets import REASONS
+from starshelf.games.distant_suns.why import CLAUSES, FACTS
 
 SECTIONS = (
     RuleSection("overview", "D-001", "D-012"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from starshelf.games._distant_suns import hexes
-from starshelf.games._distant_suns.actions import Orient, Trim
-from starshelf.games._distant_suns.content import SHAPES, Cell, ShapeRow
+from starshelf.games.distant_suns import hexes
+from starshelf.games.distant_suns.actions import Orient, Trim
+from starshelf.games.distant_suns.content import SHAPES, Cell, ShapeRow
 
 COMPLETE = 0
 FIRST_TRIM_ONE = 1

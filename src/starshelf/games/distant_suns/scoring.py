@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from starshelf.core.game import Score, ScoreItem
 from starshelf.core.words import Arg
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.chart import Chart
-from starshelf.games._distant_suns.content import BONUS, HOLE, points_for
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.content import BONUS, HOLE, points_for
+from starshelf.games.distant_suns.state import (
     Paper,
     Public,
     chart_of,

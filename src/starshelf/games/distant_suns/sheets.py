@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Refusal
 from starshelf.core.words import Message
-from starshelf.games._distant_suns import hexes
-from starshelf.games._distant_suns.chart import cells_of
-from starshelf.games._distant_suns.content import Cell, Sheet
-from starshelf.games._distant_suns.why import refuse
+from starshelf.games.distant_suns import hexes
+from starshelf.games.distant_suns.chart import cells_of
+from starshelf.games.distant_suns.content import Cell, Sheet
+from starshelf.games.distant_suns.why import refuse
 
 MOST_ROWS = 30
 MOST_COLUMNS = 30

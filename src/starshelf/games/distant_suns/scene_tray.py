@@ -9,21 +9,21 @@ from typing import Any
 
 from starshelf.core.scene import Gesture, Ghost, Label, Offer, Piece, Place, Target
 from starshelf.core.words import Arg, Message
-from starshelf.games._distant_suns import hexes, names
-from starshelf.games._distant_suns.actions import Orient, Trim
-from starshelf.games._distant_suns.actions import Place as PlaceForm
-from starshelf.games._distant_suns.chart import Chart, bits, handles
-from starshelf.games._distant_suns.content import MOST_UPGRADES
-from starshelf.games._distant_suns.forms import COMPLETE, SHAPE_OF, Form, Shape, form_of, like
-from starshelf.games._distant_suns.pictures import (
+from starshelf.games.distant_suns import hexes, names
+from starshelf.games.distant_suns.actions import Orient, Trim
+from starshelf.games.distant_suns.actions import Place as PlaceForm
+from starshelf.games.distant_suns.chart import Chart, bits, handles
+from starshelf.games.distant_suns.content import MOST_UPGRADES
+from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF, Form, Shape, form_of, like
+from starshelf.games.distant_suns.pictures import (
     centre,
     form_symbol,
     outline,
     reach_of,
 )
-from starshelf.games._distant_suns.scene_paper import Sketchbook, hex_id
-from starshelf.games._distant_suns.state import Draft, chart_of, covered_by, shape_for
-from starshelf.games._distant_suns.view import View
+from starshelf.games.distant_suns.scene_paper import Sketchbook, hex_id
+from starshelf.games.distant_suns.state import Draft, chart_of, covered_by, shape_for
+from starshelf.games.distant_suns.view import View
 
 TRAY = "tray"
 CARD = 2.4

@@ -7,8 +7,8 @@ from msgspec.structs import replace
 from starshelf.core.game import Fact
 from starshelf.core.rng import Rng
 from starshelf.core.words import Arg
-from starshelf.games._distant_suns import names
-from starshelf.games._distant_suns.actions import (
+from starshelf.games.distant_suns import names
+from starshelf.games.distant_suns.actions import (
     Action,
     AutopilotModule,
     ChooseSheet,
@@ -16,10 +16,10 @@ from starshelf.games._distant_suns.actions import (
     DealMission,
     DealTile,
 )
-from starshelf.games._distant_suns.chart import CHARTS
-from starshelf.games._distant_suns.content import MISSION_IDS, SHEET_IDS, TILES, TILES_IN_GAME
-from starshelf.games._distant_suns.rules import assign
-from starshelf.games._distant_suns.state import State, active, is_solo
+from starshelf.games.distant_suns.chart import CHARTS
+from starshelf.games.distant_suns.content import MISSION_IDS, SHEET_IDS, TILES, TILES_IN_GAME
+from starshelf.games.distant_suns.rules import assign
+from starshelf.games.distant_suns.state import State, active, is_solo
 
 SHEETS = tuple(ChooseSheet(sheet) for sheet in SHEET_IDS)
 STARTS = tuple(ChooseStartSeat(seat) for seat in range(4))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
-from starshelf.games._distant_suns import hexes, names
-from starshelf.games._distant_suns.actions import Action, Orient, Place, Skip, Trim
-from starshelf.games._distant_suns.chart import (
+from starshelf.games.distant_suns import hexes, names
+from starshelf.games.distant_suns.actions import Action, Orient, Place, Skip, Trim
+from starshelf.games.distant_suns.chart import (
     Chart,
     bits,
     fits_somewhere,
     handles,
     open_forms,
 )
-from starshelf.games._distant_suns.content import MOST_UPGRADES, Cell
-from starshelf.games._distant_suns.forms import (
+from starshelf.games.distant_suns.content import MOST_UPGRADES, Cell
+from starshelf.games.distant_suns.forms import (
     COMPLETE,
     NOTHING,
     ORIENT,
@@ -25,8 +25,8 @@ from starshelf.games._distant_suns.forms import (
     Shape,
     form_of,
 )
-from starshelf.games._distant_suns.rules import close
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns.rules import close
+from starshelf.games.distant_suns.state import (
     Draft,
     Paper,
     Public,
@@ -35,7 +35,7 @@ from starshelf.games._distant_suns.state import (
     covered_by,
     shape_for,
 )
-from starshelf.games._distant_suns.why import refuse
+from starshelf.games.distant_suns.why import refuse
 
 ASK_TRIM = Draft("trim")
 FINISHED_WITHOUT = Draft("done", form=NOTHING)

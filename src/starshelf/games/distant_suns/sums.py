@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starshelf.games._distant_suns.content import LENGTH, MISSION_IDS, PANEL, SIDES, TILES
-from starshelf.games._distant_suns.forms import SHAPE_OF, form_of
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns.content import LENGTH, MISSION_IDS, PANEL, SIDES, TILES
+from starshelf.games.distant_suns.forms import SHAPE_OF, form_of
+from starshelf.games.distant_suns.state import (
     State,
     chart_of,
     covered_by,

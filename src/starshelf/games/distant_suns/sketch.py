@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from starshelf.games._distant_suns.chart import Chart
-from starshelf.games._distant_suns.content import PAIRS, SIDES
-from starshelf.games._distant_suns.forms import SHAPE_OF
-from starshelf.games._distant_suns.scoring import score_paper
-from starshelf.games._distant_suns.state import (
+from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.content import PAIRS, SIDES
+from starshelf.games.distant_suns.forms import SHAPE_OF
+from starshelf.games.distant_suns.scoring import score_paper
+from starshelf.games.distant_suns.state import (
     Paper,
     chart_of,
     mask_of,
@@ -15,7 +15,7 @@ from starshelf.games._distant_suns.state import (
     shape_in,
     zone_of_circle,
 )
-from starshelf.games._distant_suns.view import View
+from starshelf.games.distant_suns.view import View
 
 STYLES = ("cyan", "yellow", "green", "magenta", "red", "blue")
 
