@@ -183,7 +183,7 @@ def test_a_whole_game_can_be_played_by_numbers() -> None:
     """A person who always types 1 gets through a game and sees its end."""
     shown = said("play", "_example", "--seed", "7", "--seats", "3", typed="1\n" * 5)
     assert "The last comet has passed." in shown
-    assert "The winner" in shown
+    assert "The winner" in shown or "A shared victory" in shown
 
 
 def test_actions_can_be_typed_and_refusals_explain() -> None:

@@ -123,7 +123,7 @@ def _deal_again(file: Path, table: starshelf.Table, dealer: Dealer) -> int:
     for step in table.steps:
         for event in step.events:
             if event.back is not None:
-                state = table.steps[event.back].state
+                state = step.state
             elif event.actor is not None:
                 if event.actor == CHANCE:
                     dealt = game.deal(state, dealer(number))

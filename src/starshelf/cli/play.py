@@ -266,23 +266,31 @@ class Session:
 
     def _undo(self, seat: int, rest: str) -> None:
         """Go back to this person's last decision, past the bots' answers to it."""
-        steps = self.table.steps
-        step = _decision(steps, steps[-1])
-        back = 1
-        while True:
-            if step.parent is None:
-                return self._refuse(Refusal("nothing_to_undo"))
-            if step.reveals:
-                return self._refuse(Refusal("undo_would_reveal"))
-            if step.events[0].actor == seat:
-                break
-            step = _decision(steps, steps[step.parent])
-            back += 1
-        for _ in range(back):
-            self.table.undo(seat)
+        try:
+            if self.table.own_step_back(seat) is not None:
+                self.table.undo(seat)
+            else:
+                for _ in range(self._way_back(seat)):
+                    self.table.undo()
+        except IllegalAction as error:
+            return self._refuse(error.refusal)
         self._told = {viewer: len(self.table.steps) for viewer in self._told}
         self._say("undone")
         return None
+
+    def _way_back(self, seat: int) -> int:
+        """Count the steps back to before this seat's last decision; refuse where one reveals."""
+        steps = self.table.steps
+        step = _decision(steps, steps[-1])
+        back = 1
+        while step.parent is not None and not step.reveals:
+            event = step.events[0]
+            if event.actor == seat and event.action is not None:
+                return back
+            step = _decision(steps, steps[step.parent])
+            back += 1
+        code = "nothing_to_undo" if step.parent is None else "undo_would_reveal"
+        raise IllegalAction(Refusal(code), "undo")
 
     def _save(self, seat: int, rest: str) -> None:
         if not rest:
@@ -328,6 +336,8 @@ class Session:
 
 def _decision(steps: Sequence[Step], step: Step) -> Step:
     """Find the decision that a step stands for: an undo stands for where it went back to."""
-    while step.events and step.events[0].back is not None:
-        step = steps[step.events[0].back]
+    while step.events and (back := step.events[0].back) is not None:
+        if steps[back].state is not step.state:
+            return step
+        step = steps[back]
     return step

@@ -21,7 +21,7 @@ def show_games(language: str) -> None:
     ui = own_words(language)
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
     for key in ("games-command", "games-title", "games-seats", "games-tagline"):
-        table.add_column(Text(ui.say(key), "bold"), overflow="fold")
+        table.add_column(Text(ui.say(key), "bold"), no_wrap=key in ("games-command", "games-seats"))
     for name in names():
         game = find(name)
         words = Words(game.folder, language)

@@ -171,11 +171,12 @@ def _glow(brush: Brush, box: Box) -> list[str]:
     first: set[str] = set()
     later: set[str] = set()
     for offer in brush.scene.offers:
-        if offer.path:
-            first.add(offer.path[0])
-            later.update(offer.path[1:])
-        elif offer.ghost is not None:
+        for path in (offer.path, *offer.also):
+            first.update(path if offer.any_order else path[:1])
+            later.update(path[1:])
+        if offer.ghost is not None:
             later.add(offer.ghost.anchor)
+    later.update(gesture.ghost.anchor for gesture in brush.scene.gestures)
     later -= first
     things: list[Target | Piece] = [t for t in brush.scene.targets if t.place == box.place.id]
     things += [p for p in brush.scene.pieces if p.target and p.place == box.place.id]
