@@ -155,6 +155,7 @@ BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "short bound": ("length", lambda: replace(GAME, bound=lambda first: 4), "bound 4"),
     "wrong sum": ("scores", lambda: replace(GAME, scores=wrong_scores), "add up"),
     "wrong winner": ("scores", lambda: replace(GAME, winners=lambda s: (0,)), "win"),
+    "weak side": ("scores", lambda: replace(GAME, winners=lambda s: (0, 1)), "win"),
     "lost pointer": ("scene", lambda: replace(GAME, scene=clumsy_scene(lost_pointer)), "burn:99"),
     "twins": ("scene", lambda: replace(GAME, scene=clumsy_scene(twins)), "twice"),
     "undrawn": ("scene", lambda: replace(GAME, scene=clumsy_scene(undrawn)), "unicorn"),
