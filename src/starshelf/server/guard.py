@@ -18,6 +18,8 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 BROWSER = "starshelf.browser"
+WIRE = "starshelf.wire"
+"""Where a socket finds its bare receive and send: frames need no layers between."""
 
 POLICY = "; ".join(
     (
@@ -64,6 +66,7 @@ class Guard:
             headers.get(b"origin"), headers.get(b"host", "")
         )
         if scope["type"] == "websocket":
+            scope[WIRE] = (receive, send)
             await self.app(scope, receive, send)
             return
         extra = list(HEADERS)

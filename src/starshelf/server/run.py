@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import sys
 from pathlib import Path
 
 import uvicorn
@@ -11,6 +12,9 @@ import uvicorn
 from starshelf.core.errors import BadMessage
 from starshelf.server.app import create_app
 from starshelf.server.settings import Settings
+
+SWITCH_SECONDS = 0.0005
+"""How long the storage's thread waits for a busy event loop at most, before it gets its turn."""
 
 
 def serve(
@@ -33,7 +37,8 @@ def serve(
     port = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
     print(f"Starshelf is open at http://{shown}:{port}", flush=True)
-    server = uvicorn.Server(make_config(app))
+    server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
+    sys.setswitchinterval(SWITCH_SECONDS)
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:
@@ -42,17 +47,21 @@ def serve(
         listener.close()
 
 
-def make_config(app: object) -> uvicorn.Config:
-    """Say how uvicorn runs the application."""
+def make_config(app: object, *, compress: bool = False) -> uvicorn.Config:
+    """Say how uvicorn runs the application; frames are compressed for far clients only."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_level="warning",
         access_log=False,
         ws_max_size=65_536,
-        ws_per_message_deflate=False,
+        ws_per_message_deflate=compress,
         timeout_graceful_shutdown=3,
         server_header=False,
     )
+
+
+def _is_loopback(host: str) -> bool:
+    return host in ("localhost", "::1") or host.startswith("127.")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections import deque
 from typing import Any
 
 from litestar import WebSocket, websocket
-from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Viewer
 from starshelf.server import wire
-from starshelf.server.guard import BROWSER
+from starshelf.server.guard import BROWSER, WIRE, Receive, Send
 from starshelf.server.house import House
 from starshelf.server.limits import Bucket
 from starshelf.server.refused import Refused
@@ -31,25 +31,30 @@ class SocketClient:
         self.browser = browser
         self.seats: tuple[int, ...] = ()
         self.eyes: Viewer = None
-        self._most = most
-        self._outbox: asyncio.Queue[str | None] = asyncio.Queue()
         self.too_slow = False
+        self._most = most
+        self._outbox: deque[str] = deque()
+        self._waiting: asyncio.Future[None] | None = None
 
     def send(self, text: str) -> None:
         """Queue a message; a reader that is too slow is given up."""
-        if self._outbox.qsize() < self._most:
-            self._outbox.put_nowait(text)
-        elif not self.too_slow:
+        if len(self._outbox) < self._most:
+            self._outbox.append(text)
+        else:
             self.too_slow = True
-            self._outbox.put_nowait(None)
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
 
-    async def deliver(self, socket: WebSocket[Any, Any, Any]) -> None:
+    async def deliver(self, send: Send) -> None:
         """Send what is queued, in order, until the reader is gone."""
+        loop = asyncio.get_running_loop()
         while not self.too_slow:
-            text = await self._outbox.get()
-            if text is not None:
-                await socket.send({"type": "websocket.send", "text": text, "bytes": None})
-        await socket.close(TOO_SLOW, "too slow")
+            while self._outbox and not self.too_slow:
+                await send({"type": "websocket.send", "text": self._outbox.popleft()})
+            if not self.too_slow:
+                self._waiting = loop.create_future()
+                await self._waiting
+        await send({"type": "websocket.close", "code": TOO_SLOW, "reason": "too slow"})
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -72,9 +77,10 @@ async def socket_door(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
         return
     client = SocketClient(browser, house.settings.outbox)
     room.enter(client, house.lobby.card(room, browser))
-    delivery = asyncio.create_task(client.deliver(socket))
+    receive, send = scope[WIRE]
+    delivery = asyncio.create_task(client.deliver(send))
     try:
-        await _read(socket, room, client, house)
+        await _read(receive, send, room, client, house)
     finally:
         room.leave(client)
         delivery.cancel()
@@ -83,15 +89,12 @@ async def socket_door(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
 
 
 async def _read(
-    socket: WebSocket[Any, Any, Any], room: Room, client: SocketClient, house: House
+    receive: Receive, send: Send, room: Room, client: SocketClient, house: House
 ) -> None:
     bucket = Bucket(house.settings.socket_rate)
     strikes = 0
     while True:
-        try:
-            event: Any = await socket.receive()
-        except WebSocketDisconnect:
-            return
+        event = await receive()
         if event["type"] != "websocket.receive":
             return
         try:
@@ -102,7 +105,8 @@ async def _read(
         except BadMessage as bad:
             strikes += 1
             if strikes > STRIKES:
-                await socket.close(POLICY, "too many bad messages")
+                reason = "too many bad messages"
+                await send({"type": "websocket.close", "code": POLICY, "reason": reason})
                 return
             body = {"do": "bad", "where": bad.path, "reason": bad.reason}
             client.send(wire.encode(body))

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ from alembic.config import Config
 from msgspec import Struct
 from msgspec.structs import asdict
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from starshelf.core.errors import StarshelfError
 from starshelf.server.schema import (
@@ -69,13 +69,21 @@ Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
 class Store:
-    """The database of one server process."""
+    """The database of one server process.
+
+    Reads go through an async engine. Writes are made by one function over plain Core; on SQLite it
+    runs in a thread of its own, one hop a commit, elsewhere on the async driver.
+    """
 
     def __init__(self, database: str) -> None:
         self.url = database_url(database)
         self._engine: AsyncEngine = create_async_engine(self.url)
+        self._file: sa.Engine | None = None
         if self.url.startswith("sqlite"):
             sa.event.listen(self._engine.sync_engine, "connect", _make_durable)
+            self._file = sa.create_engine(self.url.replace("+aiosqlite", ""))
+            sa.event.listen(self._file, "connect", _make_durable)
+        self._thread = ThreadPoolExecutor(1, "store")
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -92,6 +100,9 @@ class Store:
             self._queue.put_nowait(None)
             await self._task
             self._task = None
+        if self._file is not None:
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
+        self._thread.shutdown()
         await self._engine.dispose()
 
     # --- writing --------------------------------------------------------------------------------
@@ -103,21 +114,14 @@ class Store:
         await done
 
     async def _write_on(self) -> None:
-        connection: AsyncConnection | None = None
-        try:
-            while batch := await self._next_batch():
-                try:
-                    if connection is None:
-                        connection = await self._engine.connect()
-                    await self._commit_batch(connection, batch)
-                except (SQLAlchemyError, OSError) as error:
-                    await _drop(connection)
-                    connection = None
-                    for _, done in batch:
-                        if not done.done():
-                            done.set_exception(NotSaved(str(error)))
-        finally:
-            await _drop(connection)
+        while batch := await self._next_batch():
+            try:
+                await self._commit([write for write, _ in batch])
+            except (SQLAlchemyError, OSError, NotSaved) as error:
+                await self._commit_apart(batch, error)
+            else:
+                for _, done in batch:
+                    _settle(done, None)
 
     async def _next_batch(self) -> list[Waiting]:
         """Wait for a write and take all that wait with it; empty when the store closes."""
@@ -132,42 +136,27 @@ class Store:
             self._queue.put_nowait(None)
         return batch
 
-    async def _commit_batch(self, connection: AsyncConnection, batch: list[Waiting]) -> None:
-        """Commit all together; when that fails, one by one, so that only the culprit fails."""
-        try:
-            await self._commit(connection, [write for write, _ in batch])
-        except (SQLAlchemyError, NotSaved) as error:
-            if len(batch) == 1:
-                _settle(batch[0][1], error)
-                return
-            for write, done in batch:
-                try:
-                    await self._commit(connection, [write])
-                except (SQLAlchemyError, NotSaved) as own:
-                    _settle(done, own)
-                else:
-                    _settle(done, None)
-        else:
-            for _, done in batch:
+    async def _commit_apart(self, batch: list[Waiting], error: Exception) -> None:
+        """Commit one by one what failed together, so that only the culprit fails."""
+        if len(batch) == 1:
+            _settle(batch[0][1], error)
+            return
+        for write, done in batch:
+            try:
+                await self._commit([write])
+            except (SQLAlchemyError, OSError, NotSaved) as own:
+                _settle(done, own)
+            else:
                 _settle(done, None)
 
-    async def _commit(self, connection: AsyncConnection, writes: list[Write]) -> None:
+    async def _commit(self, writes: list[Write]) -> None:
         self.commits += 1
-        async with connection.begin():
-            new = [asdict(write.new) for write in writes if write.new is not None]
-            if new:
-                await connection.execute(sa.insert(TABLES), new)
-            new_seats = [asdict(seat) for write in writes for seat in write.new_seats]
-            if new_seats:
-                await connection.execute(sa.insert(SEATS), new_seats)
-            for write in writes:
-                await _update(connection, write)
-            entries = [asdict(entry) for write in writes for entry in write.entries]
-            if entries:
-                await connection.execute(sa.insert(LOG), entries)
-            remarks = [asdict(remark) for write in writes for remark in write.remarks]
-            if remarks:
-                await connection.execute(sa.insert(CHAT), remarks)
+        if self._file is not None:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, _commit_to_file, self._file, writes)
+        else:
+            async with self._engine.begin() as connection:
+                await connection.run_sync(_put, writes)
 
     # --- reading --------------------------------------------------------------------------------
 
@@ -238,24 +227,41 @@ def _migrate(connection: sa.Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def _drop(connection: AsyncConnection | None) -> None:
-    if connection is not None:
-        with contextlib.suppress(SQLAlchemyError, OSError):
-            await connection.close()
+def _commit_to_file(engine: sa.Engine, writes: list[Write]) -> None:
+    with engine.begin() as connection:
+        _put(connection, writes)
 
 
-async def _update(connection: AsyncConnection, write: Write) -> None:
+def _put(connection: sa.Connection, writes: list[Write]) -> None:
+    """Put all writes into the present transaction."""
+    new = [asdict(write.new) for write in writes if write.new is not None]
+    if new:
+        connection.execute(sa.insert(TABLES), new)
+    new_seats = [asdict(seat) for write in writes for seat in write.new_seats]
+    if new_seats:
+        connection.execute(sa.insert(SEATS), new_seats)
+    for write in writes:
+        if write.table or write.seats:
+            _update(connection, write)
+    entries = [asdict(entry) for write in writes for entry in write.entries]
+    if entries:
+        connection.execute(sa.insert(LOG), entries)
+    remarks = [asdict(remark) for write in writes for remark in write.remarks]
+    if remarks:
+        connection.execute(sa.insert(CHAT), remarks)
+
+
+def _update(connection: sa.Connection, write: Write) -> None:
     if write.table:
         query = sa.update(TABLES).where(TABLES.c.id == write.table_id).values(**write.table)
         for column, value in write.only_if.items():
             query = query.where(TABLES.c[column] == value)
-        result = await connection.execute(query)
-        if result.rowcount != 1:
+        if connection.execute(query).rowcount != 1:
             raise NotSaved(f"table {write.table_id!r} is not {write.only_if!r} any more")
     for seat in write.seats:
         values = asdict(seat)
         key = (SEATS.c.table_id == values.pop("table_id")) & (SEATS.c.seat == values.pop("seat"))
-        await connection.execute(sa.update(SEATS).where(key).values(**values))
+        connection.execute(sa.update(SEATS).where(key).values(**values))
 
 
 def _settle(done: asyncio.Future[None], error: Exception | None) -> None:

@@ -1,0 +1,141 @@
+"""Measure the table server beside boardgame.io: decisions a second, and how long each one takes.
+
+Both serve tables of two clients who take turns; a decision counts when both have seen it.
+Starshelf answers after a durable commit; boardgame.io keeps its matches in memory.
+The same load program speaks to both over loopback, one after the other, in the same run.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).parent
+OTHER = HERE / "boardgameio"
+SERVE = """
+import sys
+from starshelf.server.run import serve
+from starshelf.server.settings import Rate, Settings
+if __name__ == "__main__":
+    free = Rate(1e6, 1e6)
+    serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(
+        extra_games=("_tally",), socket_rate=free, request_rate=free, open_rate=free))
+"""
+
+
+def free_port() -> int:
+    """Find a port that nobody listens at."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@contextmanager
+def running(command: list[str], url: str, **more: Any) -> Iterator[None]:
+    """Run a server until the block ends."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, **more)
+    try:
+        for _ in range(300):
+            try:
+                urllib.request.build_opener(urllib.request.ProxyHandler({})).open(url, timeout=1)
+                break
+            except OSError:
+                if process.poll() is not None:
+                    raise SystemExit(f"{command[0]} did not start") from None
+                time.sleep(0.05)
+        yield
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+
+
+def load(kind: str, port: int, tables: int, seconds: float, game: str) -> dict[str, Any]:
+    """Put the load on a server and read what it measured."""
+    base = f"http://127.0.0.1:{port}"
+    command = ["node", str(OTHER / "load.mjs"), kind, base, str(tables), str(seconds), game]
+    done = subprocess.run(
+        command, capture_output=True, text=True, timeout=60 + 3 * seconds, check=False
+    )
+    if done.returncode != 0:
+        raise SystemExit(f"the load on {kind} failed:\n{done.stderr}")
+    measured: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return measured
+
+
+def measure_ours(tables: int, seconds: float, game: str) -> dict[str, Any]:
+    """Measure Starshelf with a database file of its own."""
+    port = free_port()
+    with tempfile.TemporaryDirectory(prefix="starshelf-bench-") as folder:
+        games = os.pathsep.join(
+            filter(None, (os.environ.get("STARSHELF_GAMES"), str(HERE / "games")))
+        )
+        command = [sys.executable, "-c", SERVE, str(port), str(Path(folder) / "tables.db")]
+        environment = {**os.environ, "STARSHELF_GAMES": games}
+        with running(command, f"http://127.0.0.1:{port}/health", env=environment):
+            return load("starshelf", port, tables, seconds, game)
+
+
+def measure_other(tables: int, seconds: float) -> dict[str, Any]:
+    """Measure boardgame.io in memory."""
+    port = free_port()
+    command = ["node", str(OTHER / "server.mjs"), str(port)]
+    environment = {**os.environ, "NODE_ENV": "production"}
+    with running(command, f"http://127.0.0.1:{port}/games", env=environment):
+        return load("boardgameio", port, tables, seconds, "tally")
+
+
+def show(name: str, tables: int, measured: dict[str, Any]) -> float:
+    """Print one line of the table; give the decisions a second."""
+    rate = measured["decisions"] / measured["seconds"]
+    p50, p99 = (measured[key] or float("nan") for key in ("p50", "p99"))
+    print(f"{name:<34}{tables:>7}{rate:>14,.0f}{p50:>10.1f}{p99:>10.1f}", flush=True)
+    return rate
+
+
+def main() -> None:
+    """Measure both and compare."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=5)
+    parser.add_argument("--games", nargs="*", default=["jackal"], help="measured besides the tally")
+    parser.add_argument("--rounds", type=int, default=1)
+    given = parser.parse_args()
+    if shutil.which("node") is None:
+        raise SystemExit("node is needed for the other side and for the load")
+    if not (OTHER / "node_modules").exists():
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund"], cwd=OTHER, check=True)
+    print(f"{'server':<34}{'tables':>7}{'decisions/s':>14}{'p50 ms':>10}{'p99 ms':>10}")
+    verdicts = []
+    for _ in range(given.rounds):
+        ours = measure_ours(given.tables, given.seconds, "_tally")
+        our_rate = show("starshelf, tally, durable", given.tables, ours)
+        other = measure_other(given.tables, given.seconds)
+        other_rate = show("boardgame.io 0.50.2, tally, memory", given.tables, other)
+        verdicts.append((our_rate / other_rate, ours["p99"] / other["p99"]))
+    for game in given.games:
+        show(
+            f"starshelf, {game}, durable",
+            given.tables,
+            measure_ours(given.tables, given.seconds, game),
+        )
+    for rate, late in verdicts:
+        print(f"tally: {rate:.2f} times the decisions/s, {late:.2f} times the p99 of boardgame.io")
+
+
+if __name__ == "__main__":
+    main()
