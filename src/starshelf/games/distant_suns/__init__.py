@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games.distant_suns.actions import ALL_ACTIONS
+from starshelf.games.distant_suns.hints import HINTS
 from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
 from starshelf.games.distant_suns.rules import deal, draw, turn
 from starshelf.games.distant_suns.scene import intent, scene
@@ -40,6 +41,7 @@ GAME = Game(
     messages=MESSAGES,
     intent=intent,
     sketch=sketch,
+    hints=HINTS,
     sections=SECTIONS,
     check_options=check_options,
     ending=ending,
