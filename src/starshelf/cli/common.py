@@ -35,10 +35,10 @@ def own_words(language: str) -> Words:
 
 
 def choose_seats(game: Game, seats: int | None, at_least: int = 0) -> int:
-    """Take the asked number of seats, else the fewest that suffice."""
+    """Take the asked number of seats, else the fewest that suffice for company."""
     fewest, most = game.seats
     if seats is None:
-        return min(max(fewest, at_least), most)
+        return min(max(fewest, at_least, 2), most)
     if not fewest <= seats <= most:
         raise BadMessage("--seats", f"{game.name} wants {fewest} to {most} seats, got {seats}")
     return seats

@@ -113,9 +113,11 @@ def _piece(brush: Brush, box: Box, piece: Piece) -> str:
     if "mine" in piece.flags:
         parts.append(_outline(brush, "circle", x, y, wide, tall, soft=True))
     if piece.text:
-        parts.append(_letters(brush, piece, x, y, wide))
+        parts.append(_letters(brush, piece, x, y, min(wide, tall)))
     if piece.count is not None:
-        parts.append(_badge(brush, str(piece.count), x + wide * 0.34, y + tall * 0.34, wide))
+        parts.append(
+            _badge(brush, str(piece.count), x + wide * 0.34, y + tall * 0.34, min(wide, tall))
+        )
     return "".join(parts)
 
 
