@@ -69,6 +69,7 @@ class SailPaths(Struct, frozen=True):
 
     ways: dict[int, tuple[int, ...]]
     cells: frozenset[int]
+    sails: tuple[Sail, ...]
 
 
 class Board:
@@ -181,7 +182,9 @@ class Board:
         self.exit = [Exit(name) for name in ids]
         self.peek = [Peek(name) for name in ids]
         self.sail = [Sail(name) for name in ids]
-        self.fly = [Fly(name) for name in ids]
+        flights = [Fly(name) for name in ids]
+        self.fly = [{berth: flights[berth] for berth in berths} for berths in self.berths]
+        """For each body, the flights to its berths."""
         self.steps: list[list[dict[int, tuple[Move, ...]]]] = [
             [{} for _ in range(self.first_ship + 4)] for _ in range(3)
         ]

@@ -41,7 +41,6 @@ YES, NO = do.Vote("yes"), do.Vote("no")
 END_TURN = do.EndTurn()
 PROPOSE_END = do.ProposeEnd()
 TURNS = tuple(do.TurnTile(turn) for turn in range(4))
-USE = {card: do.Use(card) for card in cards.EXTRA}
 
 
 # --- legal ----------------------------------------------------------------------------------------
@@ -60,13 +59,12 @@ def legal(s: State, actor: Actor) -> Sequence[Action]:
 
 
 def _legal_turn(s: State, seat: int) -> list[Action]:
-    found: list[Action] = [*steps.legal_moves(s, seat), *ships.legal_sails(s, seat)]
+    found: list[Action] = steps.legal_moves(s, seat)  # type: ignore[assignment]
+    found += ships.legal_sails(s, seat)
     if s.fuel[seat]:
         found += ships.legal_flights(s, seat)
     if s.cards[seat]:
-        found += cards.legal_boots(s, seat)
-        found += cards.legal_tame(s, seat)
-        found += [USE[card] for card in cards.usable(s, seat)]
+        found += cards.legal_cards(s, seat)
     if votes.check_proposal(s) is None:
         found.append(PROPOSE_END)
     return found
@@ -89,7 +87,7 @@ LEGAL: dict[type[Any], Callable[[State, Any], Sequence[Action]]] = {
         do.CardTarget(f"{a // CREW}:{a % CREW}") for a in cards.targets(s, s.seat, asked.card)
     ],
     Placing: lambda s, asked: cards.place_actions(s, s.seat, asked),
-    After: lambda s, asked: [*(USE[card] for card in cards.usable(s, s.seat)), END_TURN],
+    After: lambda s, asked: [*(cards.USE[card] for card in cards.usable(s, s.seat)), END_TURN],
     Voting: lambda s, asked: (YES, NO),
 }
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Fact, Refusal
+from starshelf.core.game import Action, Fact, Refusal
 from starshelf.core.words import Message, SeatName
-from starshelf.games.jackal.actions import Boots, CardPlace, Tame
+from starshelf.games.jackal.actions import Boots, CardPlace, Tame, Use
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.hops import can_carry, may_lay_coin
 from starshelf.games.jackal.rules.pieces import deliver_coin, lay_coin, put_astronaut, who_is
@@ -32,6 +32,7 @@ from starshelf.games.jackal.state import (
 from starshelf.games.jackal.why import Did, Why, no
 
 EXTRA = tuple(row.id for row in content().artefacts.values() if row.timing == "extra")
+USE = {card: Use(card) for card in EXTRA}
 RECHARGING = frozenset(row.id for row in content().artefacts.values() if row.use == "recharge")
 
 Result = tuple[int, bool]
@@ -175,6 +176,23 @@ def usable(s: Any, seat: int) -> list[str]:
         for held in s.cards[seat]
         if held.ready and held.id in EXTRA and can_do(s, seat, held.id)
     ]
+
+
+def legal_cards(s: Any, seat: int) -> list[Action]:
+    """List what the seat's cards allow before the action, in the order of its hand."""
+    if s.card_used or s.extra:
+        return []
+    found: list[Action] = []
+    for held in s.cards[seat]:
+        if not held.ready:
+            continue
+        if held.id == "jet_boots":
+            found += legal_boots(s, seat)
+        elif held.id == "tame_knight":
+            found += legal_tame(s, seat)
+        elif can_do(s, seat, held.id):
+            found.append(USE[held.id])
+    return found
 
 
 def can_do(s: Any, seat: int, card: str) -> bool:

@@ -15,6 +15,7 @@ from starshelf.games.jackal.state import (
     FLIGHT,
     JUMP,
     KNIGHT,
+    MOVERS,
     RETURN,
     STRAIGHT,
     Hop,
@@ -28,6 +29,8 @@ from starshelf.games.jackal.state import (
 )
 
 NO_COIN = frozenset(face.id for face in content().faces.values() if face.no_coin)
+COIN_STOPS = frozenset(content().faces) - MOVERS - NO_COIN
+"""Fronts on which a coin may be laid, spent or not."""
 REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
 
 
@@ -99,6 +102,36 @@ def may_lay_coin(s: Any, seat: int, place: int) -> bool:
 def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     """The direction of a straight or boots hop; others have none."""
     return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
+
+
+def ends_at_once(s: Any, here: int, cell: int) -> bool:
+    """Whether a coin carried by a step from a tile onto a mover surely ends well after one hop.
+
+    The short way for what `can_carry` finds anyway: most movers lead to a free open tile.
+    """
+    tables = board(s)
+    tile = s.tiles[cell]
+    face = tile.face
+    if face == "portal":
+        return True
+    if face == "crocodile":
+        return here not in s.guards and here < tables.tile_count
+    if face == "knight":
+        cells = tables.knight[cell]
+    elif face == "trampoline":
+        cells = tables.jump[cell]
+    elif face == "energy":
+        cells = (tables.step[cell][tables.step[here].index(cell)],)
+    else:
+        step = tables.step[cell]
+        cells = tuple(step[d] for d in arrow_directions(face, tile.turn))
+    tiles, astronauts = s.tiles, s.astronauts
+    for there in cells:
+        if there < tables.tile_count:
+            end = tiles[there]
+            if end.open and end.face in COIN_STOPS and there not in astronauts:
+                return True
+    return False
 
 
 def can_carry(

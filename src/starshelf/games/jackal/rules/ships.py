@@ -25,7 +25,7 @@ def has_crew(s: Any, seat: int) -> bool:
     return board(s).first_ship + seat in s.astronauts[first : first + CREW]
 
 
-def sail_paths(s: Any, seat: int) -> dict[int, tuple[int, ...]]:
+def sail_paths(s: Any, seat: int) -> SailPaths:
     """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
     tables = board(s)
     ships = s.ships
@@ -33,9 +33,7 @@ def sail_paths(s: Any, seat: int) -> dict[int, tuple[int, ...]]:
     near = tables.sails.get(berth)
     if near is None:
         near = tables.sails[berth] = _paths(tables, (berth,), berth)
-    if near.cells.isdisjoint(ships):
-        return near.ways
-    return _paths(tables, ships, berth).ways
+    return near if near.cells.isdisjoint(ships) else _paths(tables, ships, berth)
 
 
 def _paths(tables: Board, ships: tuple[int, ...], berth: int) -> SailPaths:
@@ -54,15 +52,14 @@ def _paths(tables: Board, ships: tuple[int, ...], berth: int) -> SailPaths:
             if cell in tables.is_berth:
                 paths.setdefault(cell, path)
         cells += path
-    return SailPaths(paths, frozenset(cells))
+    return SailPaths(paths, frozenset(cells), tuple(tables.sail[cell] for cell in paths))
 
 
 def legal_sails(s: Any, seat: int) -> Sequence[Sail]:
     """List the sails of the own ship."""
     if not has_crew(s, seat):
         return ()
-    sail = board(s).sail
-    return [sail[cell] for cell in sail_paths(s, seat)]
+    return sail_paths(s, seat).sails
 
 
 def legal_flights(s: Any, seat: int) -> list[Fly]:
@@ -70,9 +67,10 @@ def legal_flights(s: Any, seat: int) -> list[Fly]:
     if not s.fuel[seat] or not has_crew(s, seat):
         return []
     tables = board(s)
-    berths = tables.berths[1 - tables.body_of(s.ships[seat])]
-    fly, ships = tables.fly, s.ships
-    return [fly[berth] for berth in berths if berth not in ships]
+    flights = tables.fly[1 - tables.body_of(s.ships[seat])].copy()
+    for ship in s.ships:
+        flights.pop(ship, None)
+    return list(flights.values())
 
 
 def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
@@ -83,8 +81,7 @@ def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
         return no(Why.SHIP_IS_EMPTY)
     tables = board(s)
     there = tables.cell_index.get(action.to)
-    paths = sail_paths(s, seat)
-    if there in paths:
+    if there in sail_paths(s, seat).ways:
         return None
     refusal = _check_berth(s, there)
     return refusal or no(Why.TOO_FAR_TO_SAIL)
@@ -117,7 +114,7 @@ def _check_berth(s: Any, there: int | None) -> Refusal | None:
 def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: bool) -> State:
     """Bring the ship to a berth, picking up and knocking out on the way (J-315 … J-317)."""
     tables = board(s)
-    path = (there,) if flight else sail_paths(s, seat)[there]
+    path = (there,) if flight else sail_paths(s, seat).ways[there]
     where: dict[str, Arg] = {"seat": SeatName(seat), "to": tables.names[there]}
     facts.append(Fact(Did.FLEW if flight else Did.SAILED, where))
     s = replace(s, ships=(*s.ships[:seat], there, *s.ships[seat + 1 :]))

@@ -6,10 +6,10 @@ from typing import Any
 
 from starshelf.core.game import Refusal
 from starshelf.games.jackal.actions import Move
-from starshelf.games.jackal.board import Board
-from starshelf.games.jackal.rules.hops import can_carry, may_lay_coin
+from starshelf.games.jackal.rules.hops import COIN_STOPS, can_carry, ends_at_once
 from starshelf.games.jackal.state import (
     CREW,
+    MOVERS,
     STRAIGHT,
     board,
     closed_to,
@@ -50,16 +50,20 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     tables = board(s)
     first = CREW * seat
     ship = s.ships[seat]
+    aboard = tables.first_ship + seat
     barred = barred_cells(s, seat)
-    usual = not barred and not s.teams
     purses = dict(s.coins)
     moves: list[Move] = []
     for k, place in enumerate(s.astronauts[first : first + CREW]):
         if s.asleep[first + k]:
             continue
-        if usual and _is_usual(s, seat, place, tables):
+        usual = place == aboard or (
+            place < tables.first_ring and (place >= tables.tile_count or place not in s.guards)
+        )
+        cell = ship if place == aboard else place
+        if usual and not s.teams and barred.isdisjoint(tables.near[cell]):
             steps = tables.steps[k][place].get(ship)
-            if steps is None:
+            if steps is None:  # his steps depend on his place and his own ship alone
                 steps = tuple(_plain_moves(s, seat, k, place, barred))
                 tables.steps[k][place][ship] = steps
             moves += steps
@@ -68,13 +72,6 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
         if place in purses:
             moves += _coin_moves(s, seat, k, place, barred)
     return moves
-
-
-def _is_usual(s: Any, seat: int, place: int, tables: Board) -> bool:
-    """Whether his steps depend on his place and his own ship alone."""
-    if place < tables.tile_count:
-        return bool(s.tiles[place].face != "canyon")
-    return place < tables.first_ring or place == tables.first_ship + seat
 
 
 def _plain_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list[Move]:
@@ -105,31 +102,36 @@ def _coin_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list
         second = place + tables.tile_count
         return [] if enemy_at(s, seat, second) else [carry[second]]
     cell = where_is(s, place)
-    found = [
-        carry[there]
-        for there in tables.near_tiles[cell]
-        if there not in barred and may_carry_step(s, seat, place, there)
-    ]
+    tiles, astronauts = s.tiles, s.astronauts
+    found = []
+    for there in tables.near_tiles[cell]:
+        tile = tiles[there]
+        if not tile.open or there in barred:
+            continue
+        if tile.face in COIN_STOPS or tile.spent:
+            if there not in astronauts or not enemy_at(s, seat, there):
+                found.append(carry[there])
+        elif tile.face in MOVERS and (
+            ends_at_once(s, cell, there) or can_carry(s, seat, place, STRAIGHT, there)
+        ):
+            found.append(carry[there])
     own_ships = [s.ships[friend] for friend in roster(s, seat).side]
     return found + [carry[ship] for ship in own_ships if ship in tables.near[cell]]
-
-
-def may_carry_step(s: Any, seat: int, place: int, there: int) -> bool:
-    """Whether a coin may go along on a step onto a tile."""
-    tile = s.tiles[there]
-    if not tile.open:
-        return False
-    if not is_mover(tile):
-        return may_lay_coin(s, seat, there)
-    return can_carry(s, seat, place, STRAIGHT, there)
 
 
 def has_move(s: Any, seat: int) -> bool:
     """Whether any astronaut of the seat can step at all."""
     if 0 not in s.asleep[CREW * seat : CREW * seat + CREW]:
         return False
-    # Every place has a tile beside it, so only barred tiles can leave an awake astronaut stuck.
-    return not barred_cells(s, seat) or bool(legal_moves(s, seat))
+    barred = barred_cells(s, seat)
+    if not barred:  # every place has a tile beside it
+        return True
+    near_tiles = board(s).near_tiles
+    for astronaut in roster(s, seat).own:
+        near = near_tiles[where_is(s, s.astronauts[astronaut])]
+        if not s.asleep[astronaut] and not barred.issuperset(near):
+            return True
+    return bool(legal_moves(s, seat))
 
 
 def check_move(s: Any, seat: int, action: Move) -> Refusal | None:
