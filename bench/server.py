@@ -68,9 +68,12 @@ def load(kind: str, port: int, tables: int, seconds: float, game: str) -> dict[s
     """Put the load on a server and read what it measured."""
     base = f"http://127.0.0.1:{port}"
     command = ["node", str(OTHER / "load.mjs"), kind, base, str(tables), str(seconds), game]
-    done = subprocess.run(
-        command, capture_output=True, text=True, timeout=60 + 3 * seconds, check=False
-    )
+    try:
+        done = subprocess.run(
+            command, capture_output=True, text=True, timeout=60 + 3 * seconds, check=False
+        )
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"the load on {kind} with {tables} tables took too long") from None
     if done.returncode != 0:
         raise SystemExit(f"the load on {kind} failed:\n{done.stderr}")
     measured: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
@@ -113,6 +116,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--games", nargs="*", default=["jackal"], help="measured besides the tally")
+    parser.add_argument("--game-tables", type=int, default=20)
     parser.add_argument("--rounds", type=int, default=1)
     given = parser.parse_args()
     if shutil.which("node") is None:
@@ -128,11 +132,8 @@ def main() -> None:
         other_rate = show("boardgame.io 0.50.2, tally, memory", given.tables, other)
         verdicts.append((our_rate / other_rate, ours["p99"] / other["p99"]))
     for game in given.games:
-        show(
-            f"starshelf, {game}, durable",
-            given.tables,
-            measure_ours(given.tables, given.seconds, game),
-        )
+        measured = measure_ours(given.game_tables, given.seconds, game)
+        show(f"starshelf, {game}, durable", given.game_tables, measured)
     for rate, late in verdicts:
         print(f"tally: {rate:.2f} times the decisions/s, {late:.2f} times the p99 of boardgame.io")
 

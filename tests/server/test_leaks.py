@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 from server_kit import FakeSocket, Place
 
+from starshelf.core.rng import SplitMix, choose
 from starshelf.core.table import Table
-from starshelf.games import find
+from starshelf.games import find, names
+from starshelf.server.frames import build_frame, known_scores
 from starshelf.server.lobby import SeatWish
 from starshelf.server.room import Room
 
@@ -71,3 +75,31 @@ def test_equal_knowledge_equal_bytes(
         assert one == two
 
     at_table(scenario)
+
+
+@pytest.mark.parametrize("name", ["_coins", *names()])
+def test_frames_and_scores_of_every_game_hold_no_secret(name: str) -> None:
+    """In a real game, a truth that fits what a viewer knows makes the same frame and scores."""
+    game = find(name)
+    seats = game.seats[1]
+    table = Table(game, seats, seed=5)
+    rng = SplitMix(7)
+    for turn in range(60):
+        if table.over:
+            break
+        for viewer in (None, *range(seats)) if turn % 6 == 0 else ():
+            guess = game.guess(table.view(viewer), rng)
+            legal = () if viewer is None else table.legal(viewer)
+            true_step = table.steps[-1]
+            shown = wire(table, viewer, legal)
+            table._steps[-1] = replace(true_step, state=guess)
+            assert shown == wire(table, viewer, legal)
+            table._steps[-1] = true_step
+        seat = choose(rng, table.to_act)
+        table.play(seat, choose(rng, table.legal(seat)))
+
+
+def wire(table: Table, viewer: int | None, legal: Any) -> bytes:
+    """Encode what a viewer would be sent now."""
+    frame = build_frame(table, table.version, viewer, legal=legal)
+    return msgspec.json.encode((frame, known_scores(table, table.version, viewer)))

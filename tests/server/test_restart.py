@@ -127,6 +127,29 @@ def test_an_unused_room_is_put_away_and_comes_back(at_table: AtTable) -> None:
     at_table(scenario, keep_idle=0.0)
 
 
+def test_two_processes_cannot_both_win(tmp_path: Path) -> None:
+    """Where two servers hold one table, the later decision is refused and its server catches up."""
+
+    async def scenario(place: Place) -> None:
+        room, ada, _ = await place.two()
+        other = House(quick_settings(tmp_path))
+        await other.open()
+        try:
+            second = Place(other)
+            there = await other.lobby.room(room.id)
+            bob_there = await second.enter(there, "bob")
+            assert "ok" == (await place.act(room, ada, 1))["do"]
+            answer = await second.act(there, bob_there, 2)
+            assert "not_saved" == answer["refusal"]["code"]
+            assert (1, 1) == (there.shown, bob_there.last("frame")["v"])
+            assert room.table.state == there.table.state
+            assert "ok" == (await second.act(there, bob_there, 2))["do"]
+        finally:
+            await other.close()
+
+    house_again(tmp_path, scenario)
+
+
 def test_a_damaged_log_freezes_the_table(tmp_path: Path) -> None:
     """A digest that does not fit stops the table read-only before it, and everybody is told."""
     kept: dict[str, Any] = {}

@@ -70,7 +70,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         extra = list(HEADERS)
-        if scope["path"].startswith("/api") and not scope[BROWSER]:
+        if not scope[BROWSER] and "." not in scope["path"].rsplit("/", 1)[-1]:
             value, scope[BROWSER] = self.house.cookies.new()
             secure = "; Secure" if scope.get("scheme") == "https" else ""
             cookie = (

@@ -21,7 +21,7 @@ from starshelf.core.game import Game, Viewer
 from starshelf.core.table import Table, read_options, replay
 from starshelf.games import find, names
 from starshelf.server import wire
-from starshelf.server.rebuild import entries_of, header_of, rebuild
+from starshelf.server.rebuild import answers_of, entries_of, header_of, rebuild
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room, SeatCard
 from starshelf.server.schema import Entry, Record, Seat
@@ -167,7 +167,7 @@ class Lobby:
             if frozen:
                 _log.error("table %s is frozen: %s", table_id, frozen)
                 record.status = "frozen"
-            answered = _answers(entries)
+            answered = answers_of(entries)
         room = Room(
             game,
             record,
@@ -508,14 +508,6 @@ class Lobby:
         header = header_of(room.record, room.seats, show_seed=True)
         rows: list[Any] = [header, *room.table.lines()]
         return "".join(wire.encode(row) + "\n" for row in rows)
-
-
-def _answers(entries: Sequence[Entry]) -> dict[tuple[int, str], int]:
-    return {
-        (entry.actor, entry.message): entry.version
-        for entry in entries
-        if entry.message and entry.actor is not None
-    }
 
 
 def _absent(seats: Sequence[Seat]) -> list[SeatCard]:

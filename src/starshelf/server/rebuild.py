@@ -85,3 +85,12 @@ def entries_of(
             if entry.version == table.version and entry.part == 0:
                 entries[index] = changed(entry, message=message)
     return entries
+
+
+def answers_of(entries: Iterable[Entry]) -> dict[tuple[int, str], int]:
+    """Find the messages that were accepted: from seat and message id to the version they made."""
+    return {
+        (entry.actor, entry.message): entry.version
+        for entry in entries
+        if entry.message and entry.actor is not None
+    }

@@ -10,13 +10,14 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace as changed
+from sqlalchemy.exc import SQLAlchemyError
 
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.core.game import Game, Refusal, Viewer
 from starshelf.core.table import Table
 from starshelf.server import wire
 from starshelf.server.frames import MOST_MISSED, build_frame, build_moments
-from starshelf.server.rebuild import begin, entries_of
+from starshelf.server.rebuild import answers_of, begin, entries_of, rebuild
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
@@ -386,12 +387,29 @@ class Room:
         except NotSaved as error:
             _log.error("table %s: version %d not saved: %s", self.id, table.version, error)
             table.forget(self.shown)
+            await self._catch_up()
             raise Refuse("not_saved") from None
         for name, value in write.table.items():
             setattr(self.record, name, value)
         if message:
             self._answered[seat, message] = table.version
         self._accept(None if went_back else seat)
+
+    async def _catch_up(self) -> None:
+        """Take over what another process has stored for this table, if it was that."""
+        assert self.table is not None
+        try:
+            entries = await self._store.entries(self.id)
+        except (SQLAlchemyError, OSError):
+            return
+        if not entries or entries[-1].version <= self.shown:
+            return
+        self.record = await self._store.record(self.id) or self.record
+        self.table, self.frozen = rebuild(self.game, self.record, self.seats, entries)
+        self._answered = answers_of(entries)
+        self._offered = [()] * len(self.seats)
+        self._tie_offers()
+        self._show()
 
     def _result(self, table: Table) -> dict[str, Any]:
         return {
