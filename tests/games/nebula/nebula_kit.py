@@ -12,7 +12,7 @@ from starshelf.core.rng import SplitMix
 from starshelf.games import find
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula.goals import COUNTS, MEASURES, Table
-from starshelf.games.nebula.state import Mat, State
+from starshelf.games.nebula.state import Mat, State, kinds_of
 
 GAME = find("nebula")
 
@@ -46,7 +46,8 @@ def mat(
         filled |= mask
     kept_number = c.GOAL[kept] if kept else -1
     goals = tuple(sorted((c.GOAL[kept or "PG20"], c.GOAL[other])))
-    return Mat(counts(held), tuple(stars), filled, black, goals, kept_number)
+    number = counts(held)
+    return Mat(number, tuple(stars), filled, black, goals, kept_number, kinds_of(number))
 
 
 def filled(*cells: str) -> Mat:

@@ -213,6 +213,38 @@ COUNTS: Final = {
 """By advanced goal: how many times a seat fulfils it."""
 
 
+def _least(row: c.GoalRow) -> tuple[int, int, int]:
+    """Say what a common goal needs at the very least: so many of a colour, or filled (-1), where.
+
+    It spares measuring a goal that is far away; a test compares it with the measure.
+    """
+    if row.kind == "orbit_all_different":
+        return -1, c.ORBIT_MASKS[row.orbit - 1], len(c.ORBITS[row.orbit - 1].cells)
+    if row.kind == "colour_in_constellations":
+        return c.KIND[row.colour], c.ALL_CELLS, row.need * row.constellations
+    if row.kind == "dotted_colour":
+        return c.KIND[row.colour], c.DOTTED_ENDS, len(c.DOTTED_LINKS)
+    if row.kind == "all_dotted":
+        return -1, c.DOTTED_ENDS, c.DOTTED_ENDS.bit_count()
+    if row.kind == "beside_glowing":
+        return -1, c.GLOW_SIDES, c.GLOW_SIDES.bit_count()
+    return -1, c.ALL_CELLS, 2 * len(c.CONSTELLATIONS[0].cells)
+
+
+_LEAST: Final = {goal: _least(c.GOALS[goal]) for goal in c.COMMON}
+_NOTHING: Final = Table((), 0)
+
+
+def reached(goal: int, mat: Mat) -> bool:
+    """Tell whether a common goal holds; it looks at the galaxy alone."""
+    colour, mask, least = _LEAST[goal]
+    cells = mat.filled if colour < 0 else mat.stars[colour]
+    if (cells & mask).bit_count() < least:
+        return False
+    have, need = MEASURES[goal](mat, _NOTHING)
+    return have >= need
+
+
 def holds(goal: int, mat: Mat, table: Table) -> bool:
     """Tell whether a personal or common goal is fulfilled."""
     have, need = MEASURES[goal](mat, table)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -70,6 +71,8 @@ class Mat(Struct, frozen=True, gc=False):
     black: int = 0
     goals: tuple[int, ...] = ()
     kept: int = NO_GOAL
+    kinds: int = 0
+    """The kinds held, as a mask; follows from `held` and is kept because it is asked so often."""
 
 
 class State(Struct, frozen=True, gc=False):
@@ -160,39 +163,53 @@ ALLOWED: Final = tuple(
 """By turn_bright (EMPTY is the last) and by the kinds placed: the kinds that may follow (N-109)."""
 
 
+_BLACK_CELLS: Final = c.BLACK_TRACK.cells
+_BLACK_BIT: Final = 1 << c.BLACK
+
+
 def placeable(mat: Mat, turn_bright: int, placed: int) -> int:
     """Give the mask of kinds that this seat holds and may place now.
 
     A colour always has a cell: the centre at first, else a star of its own colour to replace, or
     any star if the galaxy has none of that colour.
     """
-    allowed = ALLOWED[turn_bright][placed]
-    if not allowed:
-        return 0
+    mask = ALLOWED[turn_bright][placed] & mat.kinds
+    if mat.black >= _BLACK_CELLS:
+        mask &= ~_BLACK_BIT
+    return mask
+
+
+def kinds_of(held: Sequence[int]) -> int:
+    """Give the mask of the kinds held."""
     mask = 0
     bit = 1
-    for count in mat.held:
-        if count and allowed & bit:
+    for count in held:
+        if count:
             mask |= bit
         bit <<= 1
-    if mat.black >= c.BLACK_TRACK.cells:
-        mask &= ~(1 << c.BLACK)
     return mask
+
+
+_REFILL: Final = {int(seats): limit for seats, limit in c.REFILL.at_most.items()}
+_MARKERS: Final = {int(seats): limit for seats, limit in c.ENDING.goal_markers.items()}
 
 
 def refill_limit(seats: int) -> int:
     """Give the number of stars at or below which a cluster is filled up (N-185)."""
-    return c.REFILL.at_most[str(seats)]
+    return _REFILL[seats]
 
 
 def marker_limit(seats: int) -> int:
     """Give the number of goal markers that makes a round the last (N-198)."""
-    return c.ENDING.goal_markers[str(seats)]
+    return _MARKERS[seats]
 
 
 def marker_count(markers: tuple[tuple[int, ...], ...]) -> int:
     """Count the goal markers on all common goals."""
-    return sum(map(len, markers))
+    total = 0
+    for lying in markers:
+        total += len(lying)
+    return total
 
 
 def turn_order(first: int, seats: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from msgspec import Struct
 from starshelf.core.game import Viewer
 from starshelf.core.rng import Rng, shuffled
 from starshelf.games.nebula import content as c
-from starshelf.games.nebula.state import NO_GOAL, Mat, Phase, State
+from starshelf.games.nebula.state import NO_GOAL, Mat, Phase, State, kinds_of
 
 
 class SeatView(Struct, frozen=True, gc=False):
@@ -120,6 +120,7 @@ def guess(seen: View, rng: Rng) -> State:
                 black=seat.black,
                 goals=goals,
                 kept=kept,
+                kinds=kinds_of(seat.held),
             )
         )
     return State(

@@ -125,14 +125,22 @@ def goal(number: int) -> Message:
     return Message(f"goal-{row.kind}", args)
 
 
+@lru_cache(maxsize=None)
 def constellation(number: int) -> Message:
     """Name a constellation."""
     return Message(f"constellation-{c.CONSTELLATIONS[number].id}")
 
 
+@lru_cache(maxsize=None)
 def token(track: int, number: int) -> Message:
     """Name a value token."""
     return Message(f"token-{c.VALUE_TRACKS[track].tokens[number]}")
+
+
+@lru_cache(maxsize=4096)
+def tokens(track: int, order: tuple[int, ...]) -> tuple[Message, ...]:
+    """Name the tokens of a track by rank."""
+    return tuple(token(track, number) for number in order)
 
 
 def refuse(code: str, clause: str = "", **args: Arg) -> Refusal:

@@ -87,7 +87,7 @@ def deal(state: State, rng: Rng) -> Any:
     phase = state.phase
     stars = _STARS.get(phase)
     if stars is not None:
-        weights = _weights(state)
+        weights = _weights(state) if phase == "change" else state.bag
         left = rng.below(sum(weights))
         for kind, weight in enumerate(weights):
             left -= weight
@@ -129,29 +129,25 @@ def apply_fill(state: State, action: FillCell) -> Outcome:
     cell = cluster.index(c.EMPTY)
     cluster = (*cluster[:cell], kind, *cluster[cell + 1 :])
     clusters = (*state.clusters[:number], cluster, *state.clusters[number + 1 :])
-    complete = c.EMPTY not in cluster
-    if complete:
-        filling &= filling - 1
-    state = replace(state, bag=bag, clusters=clusters, filling=filling)
+    empty = not any(bag)
+    if c.EMPTY in cluster and not empty:
+        return replace(state, bag=bag, clusters=clusters), ()
+    filling &= filling - 1
+    state = replace(state, bag=bag, clusters=clusters, filling=0 if empty else filling)
     if state.phase == "fill":
         return (state, ()) if filling else _laid_out(state)
-    empty = not any(bag)
+    facts = [_REFILLED[number]]
     if filling and not empty:
-        return state, (_refilled(number),) if complete else ()
-    facts = [_refilled(number)]
+        return state, tuple(facts)
     if empty:
         facts.append(Fact(Told.BAG_EMPTIED))
-    state = finish_turn(replace(state, filling=0), facts)
+    state = finish_turn(state, facts)
     return state, tuple(facts)
 
 
 _REFILLED: Final = tuple(
     Fact(Told.CLUSTER_REFILLED, {"cluster": Message(f"cluster-{row.id}")}) for row in c.CLUSTERS
 )
-
-
-def _refilled(number: int) -> Fact:
-    return _REFILLED[number]
 
 
 def _laid_out(state: State) -> Outcome:
@@ -190,7 +186,7 @@ def apply_order(state: State, action: DrawValueOrder) -> Outcome:
         steps=(*state.steps, (0,) * len(order)),
         phase="order" if len(orders) < len(c.VALUE_TRACKS) else "advanced",
     )
-    ranks = tuple(why.token(track, number) for number in order)
+    ranks = why.tokens(track, order)
     args: dict[str, Arg] = {"track": Message(f"track-{c.VALUE_TRACKS[track].of}"), "ranks": ranks}
     return state, (Fact(Told.VALUE_ORDER_DRAWN, args),)
 
@@ -250,7 +246,8 @@ def apply_start(state: State, action: DrawStartStar) -> Outcome:
 
 def _with_star(mat: Mat, kind: int) -> Mat:
     held = mat.held
-    return replace(mat, held=(*held[:kind], held[kind] + 1, *held[kind + 1 :]))
+    more = (*held[:kind], held[kind] + 1, *held[kind + 1 :])
+    return replace(mat, held=more, kinds=mat.kinds | 1 << kind)
 
 
 def apply_chaos_draw(state: State, action: DrawChaos) -> Outcome:

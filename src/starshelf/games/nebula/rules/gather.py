@@ -14,7 +14,7 @@ from starshelf.games.nebula import content as c
 from starshelf.games.nebula import why
 from starshelf.games.nebula.actions import Chaos, ChoosePersonal, Keep, Time
 from starshelf.games.nebula.rules.turn import begin_placing
-from starshelf.games.nebula.state import NO_GOAL, Mat, State
+from starshelf.games.nebula.state import NO_GOAL, Mat, State, kinds_of
 from starshelf.games.nebula.why import Told, refuse
 
 Outcome = tuple[State, tuple[Fact, ...]]
@@ -41,6 +41,14 @@ def with_mat(state: State, seat: int, mat: Mat) -> tuple[Mat, ...]:
     """Exchange one seat's mat."""
     mats = state.mats
     return (*mats[:seat], mat, *mats[seat + 1 :])
+
+
+def without_star(mat: Mat, kind: int) -> Mat:
+    """Take a star out of an observation area."""
+    held = mat.held
+    left = held[kind] - 1
+    kinds = mat.kinds if left else mat.kinds & ~(1 << kind)
+    return replace(mat, held=(*held[:kind], left, *held[kind + 1 :]), kinds=kinds)
 
 
 # --- the personal goal --------------------------------------------------------------------------
@@ -82,13 +90,7 @@ def legal_gather(state: State, seat: int) -> Sequence[Time | Chaos]:
     """Offer all clock moves, and chaos for each kind held while the bag has a star."""
     if not any(state.bag):
         return MOVES
-    held = 0
-    bit = 1
-    for count in state.mats[seat].held:
-        if count:
-            held |= bit
-        bit <<= 1
-    return _GATHER[held]
+    return _GATHER[state.mats[seat].kinds]
 
 
 def check_time(state: State, seat: int, action: Time) -> Refusal | None:
@@ -107,27 +109,32 @@ def landing(clocks: tuple[int, ...], action: Time) -> tuple[int, int, int]:
 def apply_time(state: State, seat: int, action: Time) -> Outcome:
     """Turn the clocks and take every star they face (N-075 to N-080)."""
     clocks = landing(state.clocks, action)
+    top, right, left = state.clusters
+    at, by, on = clocks
+    taken = tuple([kind for kind in (top[at], right[by], left[on]) if kind != c.EMPTY])
+    facts = [why.clocks_fact(seat, action.top, action.right, action.left)]
+    if not taken:
+        facts.append(why.seat_fact(Told.NOTHING_TAKEN, seat))
+        return begin_placing(state, facts, clocks=clocks), tuple(facts)
+    facts.append(why.stars_fact(Told.STARS_TAKEN, seat, taken))
     mat = state.mats[seat]
     held = list(mat.held)
-    taken = []
-    clusters = list(state.clusters)
-    for number in (0, 1, 2):
-        cluster = clusters[number]
-        cell = clocks[number]
-        kind = cluster[cell]
-        if kind != c.EMPTY:
-            taken.append(kind)
-            held[kind] += 1
-            clusters[number] = (*cluster[:cell], c.EMPTY, *cluster[cell + 1 :])
-    facts = [why.clocks_fact(seat, action.top, action.right, action.left)]
-    if taken:
-        facts.append(why.stars_fact(Told.STARS_TAKEN, seat, tuple(taken)))
-        mats = with_mat(state, seat, replace(mat, held=tuple(held)))
-        state = replace(state, clocks=clocks, clusters=tuple(clusters), mats=mats)
-    else:
-        facts.append(why.seat_fact(Told.NOTHING_TAKEN, seat))
-        state = replace(state, clocks=clocks)
-    return begin_placing(state, facts), tuple(facts)
+    kinds = mat.kinds
+    for kind in taken:
+        held[kind] += 1
+        kinds |= 1 << kind
+    state = begin_placing(
+        state,
+        facts,
+        clocks=clocks,
+        clusters=(
+            (*top[:at], c.EMPTY, *top[at + 1 :]),
+            (*right[:by], c.EMPTY, *right[by + 1 :]),
+            (*left[:on], c.EMPTY, *left[on + 1 :]),
+        ),
+        mats=with_mat(state, seat, replace(mat, held=tuple(held), kinds=kinds)),
+    )
+    return state, tuple(facts)
 
 
 # --- chaos --------------------------------------------------------------------------------------
@@ -148,8 +155,7 @@ def apply_chaos(state: State, seat: int, action: Chaos) -> Outcome:
     """Pay a star; the dealer draws (N-090, N-092)."""
     kind = c.KIND[action.pay]
     mat = state.mats[seat]
-    held = mat.held
-    mat = replace(mat, held=(*held[:kind], held[kind] - 1, *held[kind + 1 :]))
+    mat = without_star(mat, kind)
     box = state.box
     state = replace(
         state,
@@ -208,5 +214,6 @@ def keep_stars(state: State, kept: tuple[int, ...], facts: list[Fact]) -> State:
     facts.append(why.stars_fact(Told.STARS_KEPT, seat, kept))
     if rest:
         facts.append(why.stars_fact(Told.STARS_BOXED, seat, tuple(rest)))
-    mats = with_mat(state, seat, replace(state.mats[seat], held=tuple(held)))
+    mat = replace(state.mats[seat], held=tuple(held), kinds=kinds_of(held))
+    mats = with_mat(state, seat, mat)
     return replace(state, mats=mats, box=tuple(box), drawn=())

@@ -13,7 +13,7 @@ from starshelf.core.words import Arg
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import why
 from starshelf.games.nebula.actions import Place, RaiseValue, Stop
-from starshelf.games.nebula.rules.gather import Outcome, with_mat
+from starshelf.games.nebula.rules.gather import Outcome, with_mat, without_star
 from starshelf.games.nebula.rules.turn import end_placing, go_on_placing
 from starshelf.games.nebula.state import (
     ALLOWED,
@@ -124,7 +124,9 @@ def _place_colour(
 ) -> State:
     mat = state.mats[seat]
     held = mat.held
-    held = (*held[:kind], held[kind] - 1, *held[kind + 1 :])
+    left = held[kind] - 1
+    held = (*held[:kind], left, *held[kind + 1 :])
+    kinds = mat.kinds if left else mat.kinds & ~(1 << kind)
     bit = 1 << cell
     stars = mat.stars
     box = state.box
@@ -147,11 +149,11 @@ def _place_colour(
                 },
             )
         )
-        mat = replace(mat, held=held, stars=stars)
+        mat = replace(mat, held=held, kinds=kinds, stars=stars)
     else:
         facts.append(why.placed_fact(seat, kind, cell))
         stars = (*stars[:kind], stars[kind] | bit, *stars[kind + 1 :])
-        mat = replace(mat, held=held, stars=stars, filled=mat.filled | bit)
+        mat = replace(mat, held=held, kinds=kinds, stars=stars, filled=mat.filled | bit)
         _tell_completed(seat, mat.filled, cell, facts)
     if kind == state.turn_bright:
         facts.append(why.star_fact(Told.BRIGHT_MATCHED, seat, kind))
@@ -183,7 +185,7 @@ def _place_black(state: State, seat: int, placed: int, facts: list[Fact]) -> Sta
     """Lay it on the track, advance the token, change the bright star if due (N-140 to N-154)."""
     mat = state.mats[seat]
     black = mat.black + 1
-    mat = replace(mat, held=(*mat.held[: c.BLACK], mat.held[c.BLACK] - 1), black=black)
+    mat = replace(without_star(mat, c.BLACK), black=black)
     facts.append(Fact(Told.BLACK_STAR_PLACED, {"seat": why.SEATS[seat], "place": black}))
     if state.turn_bright == c.BLACK:
         facts.append(why.star_fact(Told.BRIGHT_MATCHED, seat, c.BLACK))
@@ -291,7 +293,7 @@ def apply_raise(state: State, seat: int, action: RaiseValue) -> Outcome:
         "step": steps[number],
         "rank": order.index(number) + 1,
         "points": rank_points(orders, track, number),
-        "ranks": tuple(why.token(track, other) for other in order),
+        "ranks": why.tokens(track, order),
     }
     facts = [Fact(Told.VALUE_TOKEN_RAISED, args)]
     return go_on_placing(state, facts), tuple(facts)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Actor, Fact
@@ -42,10 +44,15 @@ def begin_turn(state: State, seat: int, facts: list[Fact]) -> State:
     return replace(state, phase="gather", active=seat, turn_bright=c.EMPTY, placed=0, drawn=())
 
 
-def begin_placing(state: State, facts: list[Fact]) -> State:
-    """Fix the bright colour of the turn and ask for a star, if one can be placed (N-108)."""
-    state = replace(state, phase="place", turn_bright=state.bright, placed=0, drawn=())
-    return go_on_placing(state, facts)
+def begin_placing(state: State, facts: list[Fact], **changes: Any) -> State:
+    """Fix the bright colour of the turn and ask for a star, if one can be placed (N-108).
+
+    `changes` are what the gathering itself changed.
+    """
+    state = replace(state, phase="place", turn_bright=state.bright, placed=0, drawn=(), **changes)
+    if placeable(state.mats[state.active], state.turn_bright, 0):
+        return state
+    return end_placing(state, facts)
 
 
 def go_on_placing(state: State, facts: list[Fact]) -> State:
@@ -60,26 +67,30 @@ def end_placing(state: State, facts: list[Fact]) -> State:
     # The end of phase II is final (ledger §5): the fact stops a take-back even when the
     # clusters need no star.
     facts.append(why.seat_fact(Told.PLACING_ENDED, state.active, True))
-    markers = _check_goals(state, facts)
+    mat = state.mats[state.active]
+    for goal in state.common:
+        if goals.reached(goal, mat):
+            state = _lay_markers(state, facts)
+            break
     limit = refill_limit(len(state.mats))
     filling = 0
-    if any(state.bag):
-        for number, cluster in enumerate(state.clusters):
-            if len(cluster) - cluster.count(c.EMPTY) <= limit:
-                filling |= 1 << number
-    if filling:
-        return replace(state, phase="refill", markers=markers, filling=filling)
-    return finish_turn(replace(state, markers=markers), facts)
+    bit = 1
+    for cluster in state.clusters:
+        if c.RING - cluster.count(c.EMPTY) <= limit:
+            filling |= bit
+        bit <<= 1
+    if filling and any(state.bag):
+        return replace(state, phase="refill", filling=filling)
+    return finish_turn(state, facts)
 
 
-def _check_goals(state: State, facts: list[Fact]) -> tuple[tuple[int, ...], ...]:
+def _lay_markers(state: State, facts: list[Fact]) -> State:
     """Lay the active seat's marker on every goal that now holds (N-175 to N-182)."""
     seat = state.active
     mat = state.mats[seat]
-    table = scoring.table_of(state.mats, state.markers, seat)
     markers = list(state.markers)
     for slot, goal in enumerate(state.common):
-        if seat in markers[slot] or not goals.holds(goal, mat, table):
+        if seat in markers[slot] or not goals.reached(goal, mat):
             continue
         row = c.GOALS[goal]
         place, points = ("later", row.later) if markers[slot] else ("first", row.first)
@@ -95,7 +106,11 @@ def _check_goals(state: State, facts: list[Fact]) -> tuple[tuple[int, ...], ...]
                 },
             )
         )
-    return tuple(markers)
+    return replace(state, markers=tuple(markers))
+
+
+_THREE: Final = c.ENDING.completed_constellations * len(c.CONSTELLATIONS[0].cells)
+"""Fewer filled cells than this complete too few constellations to count them."""
 
 
 def conditions(state: State) -> tuple[str, ...]:
@@ -105,8 +120,10 @@ def conditions(state: State) -> tuple[str, ...]:
     if state.token >= c.TOKEN_TRACK.last:
         found.append("token")
     wanted = c.ENDING.completed_constellations
-    if any(completed_constellations(mat.filled) >= wanted for mat in state.mats):
-        found.append("constellations")
+    for mat in state.mats:
+        if mat.filled.bit_count() >= _THREE and completed_constellations(mat.filled) >= wanted:
+            found.append("constellations")
+            break
     if not any(state.bag):
         found.append("bag")
     if marker_count(state.markers) >= marker_limit(seats):
