@@ -154,6 +154,21 @@ def draw(
     picture(file, png=png, svg=svg, viewer=viewer, at=at, theme=theme, width=width, language=lang)
 
 
+@app.command(name="print")
+def print_pages(
+    game: Name,
+    sheet: Annotated[str, typer.Option(help="Which sheet of the game.")] = "classic",
+    out: Annotated[
+        Path, typer.Option(help="A PDF file; a name that ends in .svg gives one file a page.")
+    ] = Path("sheet.pdf"),
+    lang: Lang = "en",
+) -> None:
+    """Print a game's sheet and tiles for a table without screens."""
+    from starshelf.cli.printing import print_game
+
+    print_game(game, sheet, out, lang)
+
+
 @app.command()
 def verify(file: Star) -> None:
     """Check a saved game and deal it again from its seed.

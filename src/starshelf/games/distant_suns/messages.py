@@ -69,6 +69,8 @@ _NOTES = (
     *(f"sheet_{reason}" for reason in REASONS),
 )
 
+_PRINTS = ("player", "points", "worlds", "bonus", "penalty", "total", "tiles")
+
 MESSAGES = (
     "game-name",
     "game-tagline",
@@ -96,6 +98,7 @@ MESSAGES = (
     "place-tray",
     "label-price",
     *(f"note-{code}" for code in _NOTES),
+    *(f"print-{code}" for code in _PRINTS),
     "score-mission",
     "score-worlds",
     "score-treasure_bonus",

@@ -258,3 +258,11 @@ rules-always-title = What always holds
 rules-always = There are five modules and ten tiles. Drawings never overlap and hang together with Start. Upgrades gained are never more than slots. Every player has the same number of turns, and nobody leaves before the end.
 rules-practice-title = Practice flight
 rules-practice = Our own mode for one. You are active in turns 1, 3, 5 and so on; in the others the autopilot places a random module and you draw its octagon's shape. The near worlds pay their higher value in round 1, the far one up to round 2. Your score is compared with the sheet's targets for Cadet, Navigator and Pathfinder; Navigator is a win.
+
+print-player = Player
+print-points = Points of a mission for its count:
+print-worlds = Distant worlds
+print-bonus = Treasures surrounded
+print-penalty = Aliens left open
+print-total = Total
+print-tiles = panel, tiles, missions and modules
