@@ -59,3 +59,11 @@ it('brings the mat of another seat on the stage when something there can be chos
   const places = [place('sea', 'board', 9, 9), place('m1', 'mat', 4, 2, 1)];
   expect(sortPlaces(places, 0, new Set(['m1'])).side.map((p) => p.id)).toEqual(['m1']);
 });
+
+it('keeps a small window for the boards and what can be chosen from', () => {
+  const places = [place('sea', 'board', 9, 9), place('m0', 'mat', 4, 2, 0), place('bag', 'tray', 9, 3), place('shop', 'tray', 9, 3)];
+  const sorted = sortPlaces(places, 0, new Set(['shop']), true);
+  expect(sorted.side.map((p) => p.id)).toEqual(['shop']);
+  expect(sorted.others.map((p) => p.id)).toEqual(['m0']);
+  expect(sorted.spare.map((p) => p.id)).toEqual(['bag']);
+});

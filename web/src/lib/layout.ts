@@ -22,34 +22,36 @@ export interface Stage {
 export interface Sorted {
   main: Place[];
   side: Place[];
+  /** Mats of other seats. */
   others: Place[];
+  /** What everybody has in common but a small window shows only when asked. */
+  spare: Place[];
 }
 
 /**
  * Tell what belongs on the stage of these eyes and what stands aside as another seat's mat.
  * `wanted` are places that must be on the stage because something there can be chosen now.
  */
-export function sortPlaces(places: readonly Place[], eyes: number | null, wanted: ReadonlySet<string> = new Set()): Sorted {
-  const sorted: Sorted = { main: [], side: [], others: [] };
-  const foreign = (place: Place): boolean => place.owner != null && place.owner !== eyes && !wanted.has(place.id);
-  const shared = places.some((place) => place.role === 'board' && place.owner == null);
-  for (const place of places) {
-    if (foreign(place)) sorted.others.push(place);
-    else if (place.role === 'board') sorted.main.push(place);
-    else sorted.side.push(place);
-  }
-  if (sorted.main.length === 0) {
-    // Everybody has a sheet and there is no common board: the sheet is the board.
-    const sheets = sorted.side.filter((place) => place.role === 'mat');
-    if (sheets.length > 0) {
-      sorted.main = sheets;
-      sorted.side = sorted.side.filter((place) => place.role !== 'mat');
-    } else if (!shared && eyes === null) {
-      sorted.main = sorted.others.filter((place) => place.role === 'board' || place.role === 'mat');
-      sorted.others = sorted.others.filter((place) => !sorted.main.includes(place));
-    }
-  }
-  return sorted;
+export function sortPlaces(
+  places: readonly Place[],
+  eyes: number | null,
+  wanted: ReadonlySet<string> = new Set(),
+  small = false,
+): Sorted {
+  const near = places.filter((place) => place.owner == null || place.owner === eyes || wanted.has(place.id));
+  const far = places.filter((place) => !near.includes(place));
+  let main = near.filter((place) => place.role === 'board');
+  // Everybody has a sheet and there is no common board: the sheet is the board.
+  if (main.length === 0) main = near.filter((place) => place.role === 'mat');
+  if (main.length === 0) main = far.filter((place) => place.role === 'board' || place.role === 'mat');
+  const rest = near.filter((place) => !main.includes(place));
+  const hidden = main.length === 0 || !small ? [] : rest.filter((place) => !wanted.has(place.id));
+  return {
+    main,
+    side: rest.filter((place) => !hidden.includes(place)),
+    others: [...hidden.filter((place) => place.owner != null), ...far.filter((place) => !main.includes(place))],
+    spare: hidden.filter((place) => place.owner == null),
+  };
 }
 
 interface Packed {

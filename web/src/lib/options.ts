@@ -22,6 +22,13 @@ function follow(part: Schema, root: Schema): Schema {
   return found ? { ...found, ...(part.default === undefined ? {} : { default: part.default }) } : part;
 }
 
+/** An optional number out of a few reads better as a choice. */
+function few(field: Extract<Field, { kind: 'number' }>): Field {
+  const { min, max } = field;
+  if (min === null || max === null || max - min > 11) return field;
+  return { name: field.name, kind: 'choice', values: [null, ...Array.from({ length: max - min + 1 }, (_, i) => min + i)] };
+}
+
 function fieldOf(name: string, part: Schema, root: Schema): Field | null {
   if (part.enum) return { name, kind: 'choice', values: part.enum as (string | number | null)[] };
   if (part.anyOf) {
@@ -30,7 +37,7 @@ function fieldOf(name: string, part: Schema, root: Schema): Field | null {
     if (some.length === 1) {
       const inner = fieldOf(name, some[0]!, root);
       if (inner?.kind === 'choice' && optional) return { ...inner, values: [null, ...inner.values] };
-      if (inner?.kind === 'number') return { ...inner, optional };
+      if (inner?.kind === 'number') return optional ? few({ ...inner, optional }) : inner;
       return inner;
     }
     const values = some.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));

@@ -20,6 +20,7 @@ type Values = Record<string, Arg>;
 
 export class Words {
   private readonly bundle: FluentBundle;
+  private readonly said = new Map<string, string>();
 
   constructor(
     readonly language: Language,
@@ -40,8 +41,17 @@ export class Words {
     return this.format(key, args, false);
   }
 
+  /** Format a message; scenes say the same few hundred again and again, so they are remembered. */
   message(message: Message | null | undefined): string {
-    return message ? this.say(message.key, message.args) : '';
+    if (!message) return '';
+    const id = message.key + JSON.stringify(message.args ?? {});
+    let text = this.said.get(id);
+    if (text === undefined) {
+      text = this.say(message.key, message.args);
+      if (this.said.size > 4000) this.said.clear();
+      this.said.set(id, text);
+    }
+    return text;
   }
 
   seat(number: number): string {

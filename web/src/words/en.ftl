@@ -32,6 +32,7 @@ ui-guest = Guest
 ui-allow-watch = Others may watch
 ui-listed = Show this table in the list of open tables
 ui-options = How it is played
+ui-by-default = by default
 ui-start = Start
 ui-open-table = Open the table
 

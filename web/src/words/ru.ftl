@@ -33,6 +33,7 @@ ui-guest = Гость
 ui-allow-watch = Другие могут смотреть
 ui-listed = Показывать стол в списке открытых
 ui-options = Как играем
+ui-by-default = по умолчанию
 ui-start = Начать
 ui-open-table = Открыть стол
 

@@ -33,6 +33,7 @@ ui-guest = Гість
 ui-allow-watch = Інші можуть дивитися
 ui-listed = Показувати стіл у списку відкритих
 ui-options = Як граємо
+ui-by-default = за замовчуванням
 ui-start = Почати
 ui-open-table = Відкрити стіл
 

@@ -1,0 +1,270 @@
+"""A real server with its own database, and a real browser, for the tests of the page."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+import starshelf.server
+
+CHROMIUM = "/usr/bin/chromium"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+SMALL = {"planet": "minimum_5x7", "station": "pod_3x5"}
+STATIC = Path(starshelf.server.__file__).parent / "static"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+class Server:
+    """The table server in a process of its own; it can be killed and started again."""
+
+    def __init__(self, database: Path) -> None:
+        self.database = database
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port: int = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        code = (
+            "from starshelf.server.run import serve; "
+            f"serve('127.0.0.1', {self.port}, {str(self.database)!r})"
+        )
+        log = self.database.with_suffix(".log").open("ab")
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", code], stdout=log, stderr=log, env=os.environ.copy()
+        )
+        log.close()
+        for _ in range(200):
+            try:
+                if httpx.get(f"{self.address}/health", timeout=2).status_code == 200:
+                    return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise RuntimeError(self.database.with_suffix(".log").read_text())
+
+    def kill(self) -> None:
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+
+    def stop(self) -> None:
+        assert self._process is not None
+        self._process.terminate()
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.kill()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    if not (STATIC / "index.html").exists():
+        raise RuntimeError("the client is not built: run `make web` first")
+    server = Server(tmp_path_factory.mktemp("server") / "tables.db")
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+NewPerson = Callable[..., "Person"]
+
+
+@pytest.fixture
+def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
+    """Make people, each with a browser window of their own; no page may have had an error."""
+    made: list[Person] = []
+
+    def make(**wishes: Any) -> Person:
+        at = wishes.pop("server", server)
+        made.append(Person(browser, at, **wishes))
+        return made[-1]
+
+    yield make
+    errors = [error for one in made for error in one.errors]
+    for one in made:
+        one.context.close()
+    assert [] == errors
+
+
+class Person:
+    """Someone at a browser who clicks what the page offers."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        *,
+        locale: str = "en-US",
+        size: tuple[int, int] = (1440, 900),
+        theme: str = "dark",
+        touch: bool = False,
+        motion: str = "reduce",
+        name: str = "",
+    ) -> None:
+        self.server = server
+        self.errors: list[str] = []
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            locale=locale,
+            color_scheme=theme,  # type: ignore[arg-type]
+            reduced_motion=motion,  # type: ignore[arg-type]
+            has_touch=touch,
+            base_url=server.address,
+            accept_downloads=True,
+        )
+        self.context.set_default_timeout(15_000)
+        if name:
+            stored = json.dumps({"name": name})
+            self.context.add_init_script(
+                f"if (!localStorage.getItem('starshelf.settings'))"
+                f" localStorage.setItem('starshelf.settings', {stored!r})"
+            )
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.random = random.Random(7)
+
+    # --- tables ---------------------------------------------------------------------------------
+
+    def post(self, path: str, body: Any) -> Any:
+        answer = self.context.request.post(path, data=body, headers={"Origin": self.server.address})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open_table(self, *seats: dict[str, str], **more: Any) -> dict[str, Any]:
+        self.context.request.get("/api/games")
+        body = {"game": "jackal", "options": SMALL, "seats": list(seats), **more}
+        opened: dict[str, Any] = self.post("/api/tables", body)
+        return opened
+
+    def go_to_table(self, table: str) -> None:
+        self.page.goto(f"/table/{table}")
+        self.page.wait_for_selector("[data-version]:not([data-version=''])")
+
+    # --- looking --------------------------------------------------------------------------------
+
+    @property
+    def version(self) -> int:
+        return int(self.page.get_attribute("[data-version]", "data-version") or -1)
+
+    def wait_for_version(self, version: int) -> None:
+        self.page.wait_for_function(
+            "v => Number(document.querySelector('[data-version]')?.dataset.version || -1) >= v",
+            arg=version,
+        )
+
+    def look(self) -> Any:
+        return self.page.evaluate(LOOK)
+
+    def wait_to_act(self) -> Any:
+        """Wait until this person can choose something; None when the game is over."""
+        for _ in range(1500):
+            seen = self.look()
+            if seen["over"]:
+                return None
+            if seen["curtain"] is not None:
+                self.page.evaluate("document.querySelector('[data-curtain] button')?.click()")
+            elif (seen["glow"] or seen["offers"]) and not seen["sending"]:
+                return seen
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"nothing to choose: {self.look()}")
+
+    # --- choosing -------------------------------------------------------------------------------
+
+    def choose(self, seen: Any) -> None:
+        """Click one of the things that glow, or a button."""
+        ending = [offer for offer in seen["offers"] if "end" in offer["kind"]]
+        points = seen["glow"]
+        if ending or not points or (seen["offers"] and self.random.random() < 0.4):
+            offer = self.random.choice(ending or seen["offers"])
+            self.page.locator(f".question [data-offer='{offer['number']}']").click()
+        else:
+            point = self.random.choice(points)
+            self.page.mouse.click(point["x"], point["y"])
+
+    def decide(self) -> bool:
+        """Make one whole decision; False when the game is over."""
+        seen = self.wait_to_act()
+        if seen is None:
+            return False
+        version = seen["version"]
+        for _ in range(12):
+            self.choose(seen)
+            for _ in range(200):
+                now = self.look()
+                if now["over"] or now["curtain"] is not None or now["version"] != version:
+                    return True
+                if now["picked"] != seen["picked"] and not now["sending"]:
+                    break
+                self.page.wait_for_timeout(10)
+            seen = now
+        raise AssertionError(f"no decision came about: {seen}")
+
+    def play_to_the_end(self, most: int = 900) -> int:
+        for count in range(most):
+            if not self.decide():
+                return count
+        raise AssertionError(f"the game is not over after {most} decisions")
+
+
+LOOK = """() => {
+  const page = document.querySelector('[data-version]');
+  const glow = [...document.querySelectorAll('.stage [data-glow]')].flatMap((element) => {
+    const box = element.getBoundingClientRect();
+    const x = box.x + box.width / 2, y = box.y + box.height / 2;
+    return document.elementFromPoint(x, y) === element ? [{ id: element.dataset.target, x, y }] : [];
+  });
+  const offers = [...document.querySelectorAll('.question [data-offer]')].map((button) => ({
+    number: button.dataset.offer, kind: button.className,
+  }));
+  return {
+    version: page?.dataset.version, glow, offers,
+    over: document.querySelector('[data-over]') !== null,
+    sending: document.querySelector('.question')?.dataset.sending === 'yes',
+    picked: document.querySelector('.question')?.dataset.picked ?? '',
+    curtain: document.querySelector('[data-curtain]')?.dataset.curtain ?? null,
+    ask: document.querySelector('[data-ask]')?.dataset.ask ?? null,
+  };
+}"""
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: Server) -> str:
+    """The id of a game that two bots have played to its end."""
+    host = Person(browser, server)
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table: str = host.open_table(*seats, listed=True)["table"]["id"]
+    for _ in range(600):
+        if host.context.request.get(f"/api/tables/{table}").json()["status"] == "over":
+            break
+        time.sleep(0.1)
+    else:
+        raise AssertionError("the bots did not finish their game")
+    host.context.close()
+    return table
