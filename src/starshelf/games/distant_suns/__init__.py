@@ -47,4 +47,5 @@ GAME = Game(
     ending=ending,
     take_back=draw.take_back,
     secrets=True,
+    complete=True,
 )
