@@ -51,6 +51,7 @@ class Table:
         self.names = tuple(names)
         self._events = 0
         self._legal: dict[int, Sequence[Any]] = {}
+        self._asked: tuple[int, ...] = ()
         state = game.setup(seats, self.options)
         self._steps: list[Step] = []
         self._deal: Deal
@@ -75,12 +76,12 @@ class Table:
     @property
     def to_act(self) -> tuple[int, ...]:
         """Seats that owe a decision; () when the game is over."""
-        return self.game.to_act(self._steps[-1].state)
+        return self._asked
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.game.to_act(self._steps[-1].state)
+        return not self._asked
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -132,7 +133,10 @@ class Table:
         if type(seat) is not int or not 0 <= seat < self.seats:
             reason = "the dealer answers by itself" if seat == CHANCE else f"got {seat!r}"
             raise BadMessage("seat", f"expected 0 to {self.seats - 1}; {reason}")
-        if action not in self._legal.get(seat, ()):  # a listed action needs no second look
+        for listed in self._legal.get(seat, ()):
+            if listed is action:  # taken from the legal list: no second look
+                break
+        else:
             refusal = game.check(step.state, seat, action)
             if refusal is not None:
                 raise IllegalAction(refusal, text.write(action))
@@ -192,6 +196,7 @@ class Table:
         while len(self._steps) - 1 > version:
             self._events -= len(self._steps.pop().events)
         self._legal = {}
+        self._asked = self.game.to_act(self.state)
 
     def deal_from(self, dealer: Dealer) -> None:
         """Let the dealer's answers from now on be drawn by this chance."""
@@ -210,19 +215,20 @@ class Table:
         """Let the dealer answer until a seat is asked or the game is over, then add the version."""
         game = self.game
         version = len(self._steps)
-        while CHANCE in game.to_act(state):
+        while CHANCE in (asked := game.to_act(state)):
             action = self._deal(state, self._events + len(events))
             state, more = game.apply(state, CHANCE, action)
             events += (Event(version, CHANCE, action),)
             facts += more
             reveals = True
         step = Step(version, events, state, facts, reveals, parent)
-        self._push(step, len(events))
+        self._push(step, len(events), asked)
 
-    def _push(self, step: Step, events: int) -> None:
+    def _push(self, step: Step, events: int, asked: tuple[int, ...] | None = None) -> None:
         self._steps.append(step)
         self._events += events
         self._legal = {}
+        self._asked = self.game.to_act(step.state) if asked is None else asked
 
     # --- storing --------------------------------------------------------------------------------
 

@@ -169,6 +169,7 @@ class Board:
             self.berths.append(
                 tuple(place for place, cell in zip(path, ring) if is_berth(cell, tiles))
             )
+        self.ring_cells = frozenset(self.ring_next)
         self.is_berth = frozenset(self.berths[0] + self.berths[1])
 
     def _build_actions(self) -> None:

@@ -274,9 +274,11 @@ def put_coins(
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
     astronauts = s.astronauts
-    if place not in astronauts:
-        return False
-    return any(astronauts[a] == place for a in roster(s, seat).enemies)
+    if place in astronauts:
+        for enemy in roster(s, seat).enemies:
+            if astronauts[enemy] == place:
+                return True
+    return False
 
 
 def face_of(tile: Tile) -> Face:
@@ -291,9 +293,8 @@ def is_mover(tile: Tile) -> bool:
 
 def closed_to(s: Any, seat: int, cell: int) -> str:
     """Name what closes an open tile to a seat: `pyramid`, `canyon`, or nothing (J-250, J-275)."""
-    tile = s.tiles[cell]
-    if tile.open and tile.face in GUARDED and enemy_at(s, seat, cell):
-        if tile.face == "pyramid":
+    if cell in s.guards and enemy_at(s, seat, cell):
+        if s.tiles[cell].face == "pyramid":
             return "pyramid"
         if coins_at(s, cell):
             return "canyon"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,7 +13,12 @@ from starshelf.games.jackal.actions import Boots, CardPlace, Tame, Use
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.hops import can_carry, may_lay_coin
 from starshelf.games.jackal.rules.pieces import deliver_coin, lay_coin, put_astronaut, who_is
-from starshelf.games.jackal.rules.steps import check_astronaut, check_carry, check_entry
+from starshelf.games.jackal.rules.steps import (
+    barred_cells,
+    check_astronaut,
+    check_carry,
+    check_entry,
+)
 from starshelf.games.jackal.rules.tiles import act_on
 from starshelf.games.jackal.state import (
     CREW,
@@ -73,14 +79,14 @@ def legal_boots(s: Any, seat: int) -> list[Boots]:
     if s.acted or not is_ready(s, seat, "jet_boots"):
         return []
     tables = board(s)
+    barred = _no_landings(s, seat)
     moves = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         if not s.asleep[astronaut]:
             cell = where_is(s, s.astronauts[astronaut])
-            moves += [
-                tables.boots[k][there] for there in tables.jump[cell] if _may_land(s, seat, there)
-            ]
+            boots = tables.boots[k]
+            moves += [boots[there] for there in tables.jump[cell] if there not in barred]
     return moves
 
 
@@ -89,13 +95,14 @@ def legal_tame(s: Any, seat: int) -> list[Tame]:
     if s.acted or not is_ready(s, seat, "tame_knight"):
         return []
     tables = board(s)
+    barred = _no_landings(s, seat)
     moves = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         place = s.astronauts[astronaut]
         if s.asleep[astronaut] or not _can_saddle(s, place):
             continue
-        targets = [there for there in tables.knight[place] if _may_land(s, seat, there)]
+        targets = [there for there in tables.knight[place] if there not in barred]
         moves += [tables.tame[k][there] for there in targets]
         if coins_at(s, place):
             moves += [
@@ -106,10 +113,10 @@ def legal_tame(s: Any, seat: int) -> list[Tame]:
     return moves
 
 
-def _may_land(s: Any, seat: int, there: int) -> bool:
-    if there < board(s).first_ring:
-        return not closed_to(s, seat, there)
-    return there in s.ships and s.ships.index(there) in roster(s, seat).side
+def _no_landings(s: Any, seat: int) -> Set[int]:
+    """Cells where step cards cannot lead: closed tiles, space, enemy ships."""
+    ring = board(s).ring_cells.difference(s.ships[friend] for friend in roster(s, seat).side)
+    return ring | barred_cells(s, seat)
 
 
 def _can_saddle(s: Any, place: int) -> bool:
@@ -199,7 +206,15 @@ def can_do(s: Any, seat: int, card: str) -> bool:
     """Whether an extra card has a target."""
     if card == "special_acceleration":
         return True
-    return any(results(s, seat, card, astronaut) for astronaut in range(CREW * s.seats))
+    if card == "pocket_teleporter":
+        first = CREW * seat
+        home = board(s).first_ship + seat
+        crew = zip(s.astronauts[first : first + CREW], s.asleep[first : first + CREW])
+        return any(place != home and not asleep for place, asleep in crew)
+    for astronaut, place in enumerate(s.astronauts):
+        if place < board(s).first_ship and results(s, seat, card, astronaut):
+            return True
+    return False
 
 
 def check_use(s: Any, seat: int, card: str) -> Refusal | None:
@@ -264,12 +279,14 @@ def _in_pyramid(s: Any, place: int) -> bool:
 def _has_neighbour(s: Any, seat: int, astronaut: int) -> bool:
     """Whether another astronaut of the seat stands on his tile or next to it (J-338)."""
     tables = board(s)
-    cell = where_is(s, s.astronauts[astronaut])
-    for own in roster(s, seat).own:
-        place = s.astronauts[own]
-        if own != astronaut and place < tables.first_ring:
-            other = place % tables.tile_count
-            if other == cell or other in tables.near[cell]:
+    count = tables.tile_count
+    cell = s.astronauts[astronaut] % count
+    near = tables.near[cell]
+    first = CREW * seat
+    for own, place in enumerate(s.astronauts[first : first + CREW], first):
+        if place < 2 * count and own != astronaut:
+            other = place % count
+            if other == cell or other in near:
                 return True
     return False
 

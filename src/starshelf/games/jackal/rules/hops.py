@@ -104,34 +104,48 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
 
 
-def ends_at_once(s: Any, here: int, cell: int) -> bool:
-    """Whether a coin carried by a step from a tile onto a mover surely ends well after one hop.
+def coin_roads(s: Any, here: int) -> list[tuple[int, tuple[int, ...]]]:
+    """The open neighbours of a tile that a coin may enter, each with stops it surely leads to.
 
-    The short way for what `can_carry` finds anyway: most movers lead to a free open tile.
+    The short way for most of what `can_carry` finds: if one of the stops is empty, a coin may go.
+    It depends on the tiles alone, which seldom change, so the last tiles' roads are remembered.
     """
+    known = _roads.get(s.field)
+    if known is None or known[0] is not s.tiles:
+        known = _roads[s.field] = (s.tiles, {})
+    roads = known[1].get(here)
+    if roads is None:
+        roads = known[1][here] = [
+            (cell, _stops_behind(s, here, cell))
+            for cell in board(s).near_tiles[here]
+            if s.tiles[cell].open and (s.tiles[cell].spent or s.tiles[cell].face not in NO_COIN)
+        ]
+    return roads
+
+
+_roads: dict[str, tuple[tuple[Tile, ...], dict[int, list[tuple[int, tuple[int, ...]]]]]] = {}
+
+
+def _stops_behind(s: Any, here: int, cell: int) -> tuple[int, ...]:
+    """The stops to which a step from `here` onto an open tile leads, one hop behind it at most."""
     tables = board(s)
     tile = s.tiles[cell]
-    face = tile.face
-    if face == "portal":
-        return True
-    if face == "crocodile":
-        return here not in s.guards and here < tables.tile_count
-    if face == "knight":
-        cells = tables.knight[cell]
-    elif face == "trampoline":
-        cells = tables.jump[cell]
-    elif face == "energy":
-        cells = (tables.step[cell][tables.step[here].index(cell)],)
+    if not is_mover(tile):
+        return (cell,)
+    if tile.face in ("portal", "crocodile"):
+        return ()
+    direction = tables.step[here].index(cell)
+    if tile.face == "energy":
+        ways: tuple[int, ...] = (tables.step[cell][direction],)
+    elif tile.face in ("knight", "trampoline"):
+        ways = _repeat(tables, cell, REPEATABLE[tile.face], direction)
     else:
-        step = tables.step[cell]
-        cells = tuple(step[d] for d in arrow_directions(face, tile.turn))
-    tiles, astronauts = s.tiles, s.astronauts
-    for there in cells:
-        if there < tables.tile_count:
-            end = tiles[there]
-            if end.open and end.face in COIN_STOPS and there not in astronauts:
-                return True
-    return False
+        ways = tuple(tables.step[cell][d] for d in arrow_directions(tile.face, tile.turn))
+    return tuple(
+        end
+        for end in ways
+        if end < tables.tile_count and s.tiles[end].open and s.tiles[end].face in COIN_STOPS
+    )
 
 
 def can_carry(
@@ -139,6 +153,13 @@ def can_carry(
 ) -> bool:
     """Whether a coin that goes along on this hop can still reach a legal end (J-129)."""
     tables = board(s)
+    if cell >= tables.first_ring:
+        return True
+    tile = s.tiles[cell]
+    if not tile.open:
+        return False
+    if not is_mover(tile):
+        return may_lay_coin(s, seat, cell)
     seen = set(used)
     seen.add((origin, kind, cell))
     direction = direction_of(tables, where_is(s, origin), cell, kind)

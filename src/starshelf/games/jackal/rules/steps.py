@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from typing import Any
 
 from starshelf.core.game import Refusal
 from starshelf.games.jackal.actions import Move
-from starshelf.games.jackal.rules.hops import COIN_STOPS, can_carry, ends_at_once
+from starshelf.games.jackal.rules.hops import can_carry, coin_roads
 from starshelf.games.jackal.state import (
     CREW,
-    MOVERS,
     STRAIGHT,
     board,
     closed_to,
@@ -22,11 +22,16 @@ from starshelf.games.jackal.state import (
 )
 from starshelf.games.jackal.why import Why, no
 
+NOTHING: frozenset[int] = frozenset()
 
-def barred_cells(s: Any, seat: int) -> set[int]:
+
+def barred_cells(s: Any, seat: int) -> Set[int]:
     """The tiles that enemies close to this seat (J-081)."""
     astronauts = s.astronauts
-    return {cell for cell in s.guards if cell in astronauts and closed_to(s, seat, cell)}
+    for guard in s.guards:
+        if guard in astronauts:
+            return {cell for cell in s.guards if closed_to(s, seat, cell)}
+    return NOTHING
 
 
 def start_of_step(s: Any, seat: int, astronaut: int) -> int:
@@ -61,7 +66,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
             place < tables.first_ring and (place >= tables.tile_count or place not in s.guards)
         )
         cell = ship if place == aboard else place
-        if usual and not s.teams and barred.isdisjoint(tables.near[cell]):
+        if usual and not s.teams and tables.near[cell].isdisjoint(barred):
             steps = tables.steps[k][place].get(ship)
             if steps is None:  # his steps depend on his place and his own ship alone
                 steps = tuple(_plain_moves(s, seat, k, place, barred))
@@ -74,7 +79,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     return moves
 
 
-def _plain_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list[Move]:
+def _plain_moves(s: Any, seat: int, k: int, place: int, barred: Set[int]) -> list[Move]:
     """The steps of one astronaut without a coin."""
     tables = board(s)
     move = tables.move[k]
@@ -94,7 +99,7 @@ def _plain_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> lis
     return found + [move[ship] for ship in own_ships if ship in tables.near[cell]]
 
 
-def _coin_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list[Move]:
+def _coin_moves(s: Any, seat: int, k: int, place: int, barred: Set[int]) -> list[Move]:
     """The steps of one astronaut with a coin of his place."""
     tables = board(s)
     carry = tables.carry[k]
@@ -102,19 +107,18 @@ def _coin_moves(s: Any, seat: int, k: int, place: int, barred: set[int]) -> list
         second = place + tables.tile_count
         return [] if enemy_at(s, seat, second) else [carry[second]]
     cell = where_is(s, place)
-    tiles, astronauts = s.tiles, s.astronauts
+    astronauts = s.astronauts
     found = []
-    for there in tables.near_tiles[cell]:
-        tile = tiles[there]
-        if not tile.open or there in barred:
+    for there, stops in coin_roads(s, cell):
+        if there in barred:
             continue
-        if tile.face in COIN_STOPS or tile.spent:
-            if there not in astronauts or not enemy_at(s, seat, there):
+        for stop in stops:
+            if stop not in astronauts:
                 found.append(carry[there])
-        elif tile.face in MOVERS and (
-            ends_at_once(s, cell, there) or can_carry(s, seat, place, STRAIGHT, there)
-        ):
-            found.append(carry[there])
+                break
+        else:
+            if can_carry(s, seat, place, STRAIGHT, there):
+                found.append(carry[there])
     own_ships = [s.ships[friend] for friend in roster(s, seat).side]
     return found + [carry[ship] for ship in own_ships if ship in tables.near[cell]]
 
@@ -129,7 +133,7 @@ def has_move(s: Any, seat: int) -> bool:
     near_tiles = board(s).near_tiles
     for astronaut in roster(s, seat).own:
         near = near_tiles[where_is(s, s.astronauts[astronaut])]
-        if not s.asleep[astronaut] and not barred.issuperset(near):
+        if not s.asleep[astronaut] and not barred >= set(near):
             return True
     return bool(legal_moves(s, seat))
 

@@ -42,11 +42,12 @@ def to_act(s: Any) -> tuple[Actor, ...]:
     pending = s.pending
     if pending is None:
         return (s.seat,)
-    if isinstance(pending, DEALT):
+    kind = type(pending)
+    if kind in DEALT:
         return (CHANCE,)
-    if isinstance(pending, Over):
+    if kind is Over:
         return ()
-    if isinstance(pending, Voting):
+    if kind is Voting:
         return tuple(seat for seat, answer in enumerate(pending.answers) if answer is None)
     return (s.seat,)
 
@@ -134,8 +135,10 @@ def begin_turn(s: State, facts: list[Fact]) -> State:
     facts.append(
         Fact(Did.EXTRA_TURN_BEGAN if s.extra else Did.TURN_BEGAN, {"seat": SeatName(seat)})
     )
-    if s.cards[seat]:
-        s = _recharge(s, facts)
+    for card in s.cards[seat]:
+        if not card.ready and card.id in RECHARGING:
+            s = _recharge(s, facts)
+            break
     if DOZING in s.asleep:
         for astronaut in roster(s, seat).own:
             if s.asleep[astronaut] == DOZING:
