@@ -37,17 +37,17 @@ def name(page: Path) -> str:
 
 @pytest.mark.parametrize("page", [p for p in PAGES if p != FOLLOWED], ids=name)
 def test_python_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Python on a page runs from top to bottom; sessions show what they say they show."""
+    """Python on a page runs from top to bottom; examples show what they say they show."""
     monkeypatch.chdir(tmp_path)
     scope: dict[str, Any] = {"__name__": "__docs__"}
     parser = doctest.DocTestParser()
     runner = doctest.DocTestRunner(optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
     for _, code in blocks(page, "python"):
         if ">>>" in code:
-            session = parser.get_doctest(code, scope, page.name, str(page), 0)
+            example = parser.get_doctest(code, scope, page.name, str(page), 0)
             said: list[str] = []
-            result = runner.run(session, out=said.append, clear_globs=False)
-            scope.update(session.globs)
+            result = runner.run(example, out=said.append, clear_globs=False)
+            scope.update(example.globs)
             assert 0 == result.failed, "".join(said)
         else:
             exec(compile(code, str(page), "exec"), scope)
@@ -69,7 +69,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def test_list_of_games() -> None:
-    """The README lists every game of the shelf with its players, and promises nothing that is not there."""
+    """The README lists every game of the shelf with its players, and promises not too much."""
     rows = re.findall(r"^\| .* \| `(\w+)` \| (\d)–(\d) \| (.+) \|$", README, re.MULTILINE)
     listed = {game: ((int(few), int(many)), state) for game, few, many, state in rows}
     assert set(starshelf.games()) <= set(listed)
