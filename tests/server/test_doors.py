@@ -120,7 +120,7 @@ def test_secrets_stay_closed_while_the_game_runs(server: RealServer) -> None:
         assert two.client.get(f"{path}/fair").json()["seed"] is None
         scores = two.client.get(f"{path}/score", params={"viewer": 1}).json()["scores"]
         assert scores[0] is None
-        assert 0 == scores[1]["total"]
+        assert scores[1]["total"] in range(1, 7)
         answer = two.client.post(f"{path}/what-if", json={"at": 0, "level": "random"})
         assert "not_over" == answer.json()["code"]
 

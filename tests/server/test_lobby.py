@@ -14,6 +14,7 @@ from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
 from starshelf.core.fair import commitment, verify
 from starshelf.core.table import Table, replay
 from starshelf.games import find
+from starshelf.server.again import rematch, upload, what_if
 from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.refused import Refused
 
@@ -150,11 +151,11 @@ def test_a_rematch_is_one_table_for_all(at_table: AtTable) -> None:
     async def scenario(place: Place) -> None:
         lobby = place.house.lobby
         room, ada, bob = await place.two()
-        assert "not_over" == await refused(lobby.rematch(room.id, "ada"))
+        assert "not_over" == await refused(rematch(lobby, room.id, "ada"))
         await place.finish(room, ada, bob)
-        assert "not_seated" == await refused(lobby.rematch(room.id, "eve"))
-        first = await lobby.rematch(room.id, "ada")
-        second = await lobby.rematch(room.id, "bob")
+        assert "not_seated" == await refused(rematch(lobby, room.id, "eve"))
+        first = await rematch(lobby, room.id, "ada")
+        second = await rematch(lobby, room.id, "bob")
         assert first.table.id == second.table.id == bob.last("rematch")["table"]
         assert ("running", room.id) == (first.table.status, first.table.parent)
         assert ((0,), (1,)) == (first.table.mine, second.table.mine)
@@ -196,18 +197,18 @@ def test_play_on_from_a_moment(at_table: AtTable) -> None:
         lobby = place.house.lobby
         room, ada, bob = await place.two()
 
-        def what_if(at: int, seat: int | None = 1) -> Any:
+        def play_on(at: int, seat: int | None = 1) -> Any:
             more = {"level": "random", "name": "Eve", "browser": "eve"}
-            return lobby.what_if(room.id, at=at, seat=seat, **more)
+            return what_if(lobby, room.id, at=at, seat=seat, **more)
 
-        assert "not_over" == await refused(what_if(0))
+        assert "not_over" == await refused(play_on(0))
         await place.finish(room, ada, bob)
-        assert "game_is_over" == await refused(what_if(room.shown))
+        assert "game_is_over" == await refused(play_on(room.shown))
         with pytest.raises(BadMessage, match="at"):
-            await what_if(99)
+            await play_on(99)
         with pytest.raises(BadMessage, match="seat"):
-            await what_if(1, seat=5)
-        opened = await what_if(3)
+            await play_on(1, seat=5)
+        opened = await play_on(3)
         assert (3, room.id, (1,)) == (
             opened.table.version,
             opened.table.parent,
@@ -235,7 +236,7 @@ def test_an_uploaded_log_is_replayed(at_table: AtTable) -> None:
         room, ada, bob = await place.two()
         await place.finish(room, ada, bob)
         text = lobby.star_file(room)
-        opened = await lobby.upload(text, "eve")
+        opened = await upload(lobby, text, "eve")
         assert ("replay", room.shown) == (opened.table.status, opened.table.version)
         assert ["Ada", "Bob"] == [seat.name for seat in opened.table.seats]
         again = await lobby.room(opened.table.id)
@@ -272,7 +273,7 @@ def test_a_spoiled_log_is_refused_by_line_and_field(
         room, ada, bob = await place.two()
         await place.finish(room, ada, bob)
         with pytest.raises((BadMessage, BrokenLog)) as caught:
-            await lobby.upload(spoil(lobby.star_file(room)), "eve")
+            await upload(lobby, spoil(lobby.star_file(room)), "eve")
         error = caught.value
         assert where == (error.path if isinstance(error, BadMessage) else error.where)
         assert [] == await lobby.cards("mine", "eve")

@@ -14,11 +14,12 @@ from starshelf import __version__
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Score, Viewer
 from starshelf.core.words import LANGUAGES
-from starshelf.server import shelf, wire
+from starshelf.server import again, shelf, wire
+from starshelf.server.cards import Card, Opened
 from starshelf.server.frames import build_frame, build_moments, known_scores
 from starshelf.server.guard import BROWSER
 from starshelf.server.house import House
-from starshelf.server.lobby import Card, NewTable, Opened, SeatWish
+from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
 
@@ -191,13 +192,14 @@ async def join_listed(request: AnyRequest, table_id: FromPath[str], data: JSONBo
 @post("/api/tables/{table_id:str}/rematch")
 async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Opened:
     """Play again with the same people and bots."""
-    return await _house(request).lobby.rematch(table_id, _browser(request))
+    return await again.rematch(_house(request).lobby, table_id, _browser(request))
 
 
 @post("/api/tables/{table_id:str}/what-if")
 async def what_if(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WhatIf]) -> Opened:
     """Play on from a version of a finished or uploaded game against bots."""
-    return await _house(request).lobby.what_if(
+    return await again.what_if(
+        _house(request).lobby,
         table_id,
         at=data.at,
         seat=data.seat,
@@ -303,7 +305,7 @@ async def upload(request: AnyRequest) -> Opened:
         text = data.decode()
     except UnicodeDecodeError as error:
         raise BadMessage("file", f"is not UTF-8 text (byte {error.start})") from None
-    return await _house(request).lobby.upload(text, _browser(request))
+    return await again.upload(_house(request).lobby, text, _browser(request))
 
 
 ROUTES = (

@@ -15,6 +15,8 @@ from starshelf.server.wire import Frame, Moment, Over, told
 MOST_MISSED = 50
 """How many versions a sync tells of; older ones are asked for over HTTP."""
 
+GUESSES = 8
+
 
 def decider(step: Step) -> int | None:
     """Name the seat whose decision made this version; None at the beginning."""
@@ -64,15 +66,21 @@ def build_moments(table: Table, viewer: Viewer, first: int, last: int) -> tuple[
 
 
 def known_scores(table: Table, version: int, viewer: Viewer) -> tuple[Score | None, ...]:
-    """Itemise the scores that a viewer may know: all where nothing is secret, else one's own."""
+    """Itemise the scores that a viewer may know; None where it cannot know them yet.
+
+    Where seats have secrets the truth is not asked: a score is known when several truths that fit
+    the view agree on it.
+    """
     game, state = table.game, table.steps[version].state
     if not game.secrets or not game.to_act(state):
         return game.scores(state)
-    scores: list[Score | None] = [None] * table.seats
-    if viewer is not None:
-        fits = game.guess(game.view(state, viewer), SplitMix(0))
-        scores[viewer] = game.scores(fits)[viewer]
-    return tuple(scores)
+    view = game.view(state, viewer)
+    guesses = [game.scores(game.guess(view, SplitMix(seed))) for seed in range(GUESSES)]
+    first = guesses[0]
+    return tuple(
+        first[seat] if all(first[seat] == guess[seat] for guess in guesses) else None
+        for seat in range(table.seats)
+    )
 
 
 def _back(step: Step) -> int | msgspec.UnsetType:

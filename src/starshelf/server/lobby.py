@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Sequence
 from time import monotonic, time
 from typing import Any, Literal
 
@@ -14,17 +13,17 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace as changed
 
-from starshelf.core import log
-from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
+from starshelf.core.errors import BadMessage, StarshelfError
 from starshelf.core.fair import commitment
 from starshelf.core.game import Game, Viewer
-from starshelf.core.table import Table, read_options, replay
+from starshelf.core.table import read_options
 from starshelf.games import find, names
 from starshelf.server import wire
-from starshelf.server.rebuild import answers_of, entries_of, header_of, rebuild
+from starshelf.server.cards import Card, Opened, absent, make_card
+from starshelf.server.rebuild import answers_of, header_of, rebuild
 from starshelf.server.refused import Refused
-from starshelf.server.room import Room, SeatCard
-from starshelf.server.schema import Entry, Record, Seat
+from starshelf.server.room import Room
+from starshelf.server.schema import Record, Seat
 from starshelf.server.seats import clean_text, hashed, new_link, new_table_id
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
@@ -50,36 +49,6 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     watch: bool = True
     salt: str = ""
-
-
-class Card(Struct, frozen=True):
-    """A table from outside."""
-
-    id: str
-    game: str
-    status: str
-    seats: list[SeatCard]
-    options: dict[str, Any]
-    version: int
-    listed: bool
-    watch: bool
-    created: int
-    touched: int
-    mine: tuple[int, ...]
-    host: bool
-    to_act: tuple[int, ...]
-    commitment: str
-    parent: str | None
-    next: str | None
-    winners: list[int]
-    scores: list[int]
-
-
-class Opened(Struct, frozen=True):
-    """A table, and the links that lead to its open seats."""
-
-    table: Card
-    links: dict[str, str] = {}
 
 
 class Lobby:
@@ -188,7 +157,7 @@ class Lobby:
     def card(self, room: Room, browser: str) -> Card:
         """Show a table from outside."""
         to_act = room.to_act()
-        return _card(room.record, room.seat_cards(), room.seats, browser, room.shown, to_act)
+        return make_card(room.record, room.seat_cards(), room.seats, browser, room.shown, to_act)
 
     async def cards(self, show: str, browser: str) -> list[Card]:
         """List tables, the newest first."""
@@ -212,7 +181,7 @@ class Lobby:
                 cards.append(self.card(room, browser))
             else:
                 rows = seats[record.id]
-                cards.append(_card(record, _absent(rows), rows, browser, record.version, ()))
+                cards.append(make_card(record, absent(rows), rows, browser, record.version, ()))
         return cards
 
     # --- opening and joining --------------------------------------------------------------------
@@ -230,7 +199,8 @@ class Lobby:
             return Seat(table_id, number, "open", name, link=hashed(link)), link
         return Seat(table_id, number, "person", name, browser=browser), None
 
-    def _check_level(self, game: Game, wish: SeatWish, where: str) -> None:
+    def check_level(self, game: Game, wish: SeatWish, where: str) -> None:
+        """Refuse a bot whose level does not exist."""
         if wish.kind == "bot":
             known = levels(game.name)
             if wish.level not in known:
@@ -242,9 +212,9 @@ class Lobby:
         game = self.game(wish.game)
         options = read_options(game, len(wish.seats), wish.options)
         for number, seat_wish in enumerate(wish.seats):
-            self._check_level(game, seat_wish, f"seats[{number}]")
+            self.check_level(game, seat_wish, f"seats[{number}]")
         salt = clean_text(wish.salt, "salt", self.settings.salt_length)
-        record = self._new_record(game, msgspec.to_builtins(options), browser)
+        record = self.new_record(game, msgspec.to_builtins(options), browser)
         record.listed, record.watch = wish.listed, wish.watch
         made = [
             self._seat(record.id, number, seat, browser) for number, seat in enumerate(wish.seats)
@@ -259,7 +229,8 @@ class Lobby:
         await room.ask(room.start_if_full)
         return Opened(self.card(room, browser), links)
 
-    def _new_record(self, game: Game, options: Any, browser: str) -> Record:
+    def new_record(self, game: Game, options: Any, browser: str) -> Record:
+        """Make the row of a new table with a promised seed of its own."""
         seed, now = secrets.token_hex(16), time()
         return Record(
             id=new_table_id(),
@@ -284,7 +255,7 @@ class Lobby:
             self._check_waiting(room, number)
             if room.record.host != browser:
                 raise Refused(403, "not_the_host")
-            self._check_level(room.game, wish, "seat")
+            self.check_level(room.game, wish, "seat")
             seat, link = self._seat(table_id, number, wish, browser)
             await self._place(room, seat)
             links = {str(number): f"/join/{link}"} if link else {}
@@ -369,124 +340,6 @@ class Lobby:
         room.tell_seats()
         await room.start_if_full()
 
-    # --- again, and otherwise -------------------------------------------------------------------
-
-    async def rematch(self, table_id: str, browser: str) -> Opened:
-        """Open the same table again, once; whoever asks later gets the same one."""
-        room = await self.room(table_id)
-
-        async def again() -> Opened:
-            if not room.seats_of(browser):
-                raise Refused(403, "not_seated")
-            if room.record.status != "over":
-                raise Refused(409, "not_over")
-            if room.record.next is None:
-                record = self._new_record(
-                    room.game, msgspec.json.decode(room.record.options), room.record.host
-                )
-                record.parent = room.id
-                record.listed, record.watch = room.record.listed, room.record.watch
-                seats = [
-                    Seat(
-                        record.id,
-                        s.seat,
-                        s.kind,
-                        s.name,
-                        "" if s.handed else s.level,
-                        browser=s.browser,
-                    )
-                    for s in room.seats
-                ]
-                await self.store.write(
-                    Write(
-                        new=record,
-                        new_seats=seats,
-                        table_id=room.id,
-                        table={"next": record.id},
-                        only_if={"next": None},
-                    )
-                )
-                room.record.next = record.id
-                room.tell(wire.encode({"do": "rematch", "table": record.id}))
-            new = await self.room(room.record.next)
-            await new.ask(new.start_if_full)
-            return Opened(self.card(new, browser))
-
-        return await room.ask(again)
-
-    async def what_if(
-        self, table_id: str, *, at: int, seat: int | None, level: str, name: str, browser: str
-    ) -> Opened:
-        """Play on from a version of a finished or uploaded game, against bots."""
-        room = await self.room(table_id)
-        self.check_eyes(room, None, browser)
-        if not room.over or room.table is None:
-            raise Refused(409, "not_over")
-        if not 0 <= at <= room.shown:
-            raise BadMessage("at", f"expected 0 to {room.shown}, got {at}")
-        if seat is not None and not 0 <= seat < len(room.seats):
-            raise BadMessage("seat", f"expected 0 to {len(room.seats) - 1}, got {seat}")
-        if not room.game.to_act(room.table.steps[at].state):
-            raise Refused(409, "game_is_over", "this is the end; choose an earlier moment")
-        self._check_level(room.game, SeatWish("bot", level=level), "")
-        name = clean_text(name, "name", self.settings.name_length)
-        options = msgspec.json.decode(room.record.options)
-        record = self._new_record(room.game, options, browser)
-        record.rules = room.record.rules
-        record.parent, record.status = room.id, "running"
-        record.version = at
-        entries = entries_of(room.table, record.id, until=at)
-        record.fair_since = len(entries)
-        seats = [Seat(record.id, number, "bot", level=level) for number in range(len(room.seats))]
-        if seat is not None:
-            seats[seat] = Seat(record.id, seat, "person", name, browser=browser)
-        record.salts = wire.encode([""] * len(seats))
-        await self.store.write(Write(new=record, new_seats=seats, entries=entries))
-        return Opened(self.card(await self.room(record.id), browser))
-
-    async def upload(self, text: str, browser: str) -> Opened:
-        """Keep a `.star` file as a game to look at; it is replayed whole before."""
-        first, *rest = text.split("\n")
-        if len(rest) > self.settings.upload_lines:
-            most = self.settings.upload_lines
-            raise Refused(413, "too_large", f"expected at most {most} lines, got {len(rest)}")
-        header = log.read_header(first)
-        if header.game not in self.game_names():
-            raise BadMessage("line 1: game", f"there is no game {header.game!r} here")
-        game = find(header.game)
-        record, seats, entries = await asyncio.to_thread(
-            self._read_upload, game, header, rest, browser
-        )
-        await self.store.write(Write(new=record, new_seats=seats, entries=entries))
-        return Opened(self.card(await self.room(record.id), browser))
-
-    def _read_upload(
-        self, game: Game, header: log.Header, rest: Sequence[str], browser: str
-    ) -> tuple[Record, list[Seat], list[Entry]]:
-        try:
-            table = replay(game, header, log.read_lines(rest), Table)
-        except RecursionError:
-            raise BrokenLog("file", 0, "too deeply nested") from None
-        record = self._new_record(game, header.options, browser)
-        record.status, record.version = "replay", table.version
-        record.rules = header.rules
-        record.seed, record.commitment = header.seed or "", header.commitment
-        record.salts, record.fair_since = wire.encode(header.salts), header.fair_since
-        if table.over:
-            record.winners = wire.encode(table.winners())
-            record.totals = wire.encode(table.scores())
-        given = dict(enumerate(header.names))
-        seats = [
-            Seat(
-                record.id,
-                number,
-                "person",
-                clean_text(given.get(number, ""), f"line 1: names[{number}]", 64),
-            )
-            for number in range(table.seats)
-        ]
-        return record, seats, entries_of(table, record.id)
-
     # --- who may see what -----------------------------------------------------------------------
 
     def check_eyes(self, room: Room, viewer: Viewer, browser: str) -> None:
@@ -508,40 +361,3 @@ class Lobby:
         header = header_of(room.record, room.seats, show_seed=True)
         rows: list[Any] = [header, *room.table.lines()]
         return "".join(wire.encode(row) + "\n" for row in rows)
-
-
-def _absent(seats: Sequence[Seat]) -> list[SeatCard]:
-    return [
-        SeatCard(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level, seat.handed)
-        for seat in seats
-    ]
-
-
-def _card(
-    record: Record,
-    shown: list[SeatCard],
-    seats: Sequence[Seat],
-    browser: str,
-    version: int,
-    to_act: tuple[int, ...],
-) -> Card:
-    return Card(
-        id=record.id,
-        game=record.game,
-        status=record.status,
-        seats=shown,
-        options=msgspec.json.decode(record.options),
-        version=max(0, version),
-        listed=record.listed,
-        watch=record.watch,
-        created=int(record.created),
-        touched=int(record.touched),
-        mine=tuple(seat.seat for seat in seats if browser and seat.browser == browser),
-        host=bool(browser) and record.host == browser,
-        to_act=to_act,
-        commitment=record.commitment,
-        parent=record.parent,
-        next=record.next,
-        winners=msgspec.json.decode(record.winners),
-        scores=msgspec.json.decode(record.totals),
-    )

@@ -6,14 +6,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic, time
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
-import msgspec
 from msgspec.structs import replace as changed
 from sqlalchemy.exc import SQLAlchemyError
 
 from starshelf.core.errors import BadMessage, IllegalAction
-from starshelf.core.game import Game, Refusal, Viewer
+from starshelf.core.game import Game, Refusal
 from starshelf.core.table import Table
 from starshelf.server import wire
 from starshelf.server.frames import MOST_MISSED, build_frame, build_moments
@@ -21,24 +20,13 @@ from starshelf.server.rebuild import answers_of, begin, entries_of, rebuild
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
+from starshelf.server.stage import Client, Stage, chat_body
 from starshelf.server.store import NotSaved, Store, Write
-from starshelf.server.takeback import Reach, Vote, is_own_step_back, undo_reach
+from starshelf.server.takeback import Reach, Vote
 from starshelf.server.thinkers import Thinkers, levels
 
 T = TypeVar("T")
 _log = logging.getLogger("starshelf.server")
-
-
-class Client(Protocol):
-    """A socket's end at a room."""
-
-    browser: str
-    seats: tuple[int, ...]
-    eyes: Viewer
-
-    def send(self, text: str) -> None:
-        """Queue a message; never waits."""
-        ...
 
 
 class Refuse(Exception):
@@ -49,19 +37,8 @@ class Refuse(Exception):
         super().__init__(code)
 
 
-class SeatCard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat as others see it."""
-
-    seat: int
-    kind: str
-    name: str
-    here: bool
-    level: str = ""
-    handed: bool = False
-
-
-class Room:
-    """One table under way."""
+class Room(Stage):
+    """One table under way: what its people and bots do."""
 
     def __init__(
         self,
@@ -77,42 +54,15 @@ class Room:
         answered: dict[tuple[int, str], int] | None = None,
         remarks: Sequence[Remark] = (),
     ) -> None:
-        self.game = game
-        self.record = record
-        self.seats = seats
-        self.table = table
-        self.frozen = frozen
-        self.shown = -1
-        """The last version that is stored, and that anyone may see."""
-        self.clients: set[Client] = set()
-        self.idle_since = monotonic()
+        super().__init__(game, record, seats, table=table, frozen=frozen, remarks=remarks)
         self._store, self._thinkers, self._settings = store, thinkers, settings
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._answered = answered or {}
-        self._remarks = list(remarks)
-        self._offered: list[Sequence[Any]] = [()] * len(seats)
-        self._since = [0] * len(seats)
-        self._frames: dict[Viewer, wire.Frame] = {}
-        self._texts: dict[Viewer, str] = {}
         self._vote: Vote | None = None
-        self._left: dict[str, float] = {}
-        self._opened = monotonic()
         self._thinking: dict[int, int] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
-        if table is not None:
-            self._tie_offers()
         self._task = asyncio.create_task(self._work(), name=f"room {record.id}")
         self._wake_bots()
-
-    @property
-    def id(self) -> str:
-        """The table's id."""
-        return self.record.id
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing can be decided here any more."""
-        return self.record.status in ("over", "replay")
 
     @property
     def busy(self) -> bool:
@@ -170,119 +120,7 @@ class Room:
         except BadMessage as bad:
             client.send(wire.encode({"do": "bad", **body, "where": bad.path, "reason": bad.reason}))
 
-    # --- who is here ----------------------------------------------------------------------------
-
-    def seats_of(self, browser: str) -> tuple[int, ...]:
-        """List the seats of a browser."""
-        if not browser:
-            return ()
-        return tuple(seat.seat for seat in self.seats if seat.browser == browser)
-
-    def enter(self, client: Client, card: Any) -> None:
-        """Let a socket in: a welcome to it, the news to the others."""
-        client.seats = self.seats_of(client.browser)
-        client.eyes = self._first_eyes(client.seats)
-        chat = [_chat_body(remark) for remark in self._remarks]
-        body = {"do": "welcome", "table": card, "mine": client.seats, "as": client.eyes}
-        client.send(wire.encode({**body, "chat": chat}))
-        self.clients.add(client)
-        self.tell_seats()
-
-    def leave(self, client: Client) -> None:
-        """Let a socket go."""
-        self.clients.discard(client)
-        self.idle_since = monotonic()
-        if client.seats and not self._is_here(client.browser):
-            self._left[client.browser] = monotonic()
-        self.tell_seats()
-
-    def _is_here(self, browser: str) -> bool:
-        return any(client.browser == browser for client in self.clients)
-
-    def seat_cards(self) -> list[SeatCard]:
-        """Show who sits where."""
-        here = {client.browser for client in self.clients}
-        return [
-            SeatCard(
-                seat.seat,
-                seat.kind,
-                seat.name,
-                seat.kind == "bot" or bool(seat.browser and seat.browser in here),
-                seat.level,
-                seat.handed,
-            )
-            for seat in self.seats
-        ]
-
-    def tell_seats(self) -> None:
-        """Send everybody who sits where."""
-        if not self.clients:
-            return
-        body = {
-            "do": "seats",
-            "status": self.record.status,
-            "seats": self.seat_cards(),
-            "watchers": sum(not client.seats for client in self.clients),
-        }
-        self.tell(wire.encode(body))
-
-    def tell(self, text: str) -> None:
-        """Send everybody the same."""
-        for client in tuple(self.clients):
-            client.send(text)
-
-    def reseat(self) -> None:
-        """Look again which client has which seats."""
-        for client in self.clients:
-            seats = self.seats_of(client.browser)
-            if seats != client.seats:
-                client.seats = seats
-                client.eyes = self._first_eyes(seats)
-
-    def _first_eyes(self, seats: Sequence[int]) -> Viewer:
-        to_act = self.to_act()
-        return next((seat for seat in seats if seat in to_act), seats[0] if seats else None)
-
-    def to_act(self) -> tuple[int, ...]:
-        """Name the seats that owe a decision at the shown version."""
-        if self.table is None or self.shown < 0:
-            return ()
-        return self.game.to_act(self.table.steps[self.shown].state)
-
-    def _follow(self, client: Client) -> None:
-        """Without secrets, the eyes follow the seat to act among those of one screen."""
-        if self.game.secrets or len(client.seats) < 2 or client.eyes is None:
-            return
-        to_act = [seat for seat in self.to_act() if not self.seats[seat].is_bot]
-        if client.eyes not in to_act:
-            client.eyes = next((seat for seat in client.seats if seat in to_act), client.eyes)
-
-    # --- frames ---------------------------------------------------------------------------------
-
-    def frame(self, viewer: Viewer) -> wire.Frame:
-        """Show the present version to a viewer."""
-        known = self._frames.get(viewer)
-        if known is None:
-            assert self.table is not None
-            legal: Sequence[Any] = ()
-            undo = None
-            if viewer is not None and not self.frozen and not self.over:
-                legal = () if self.seats[viewer].is_bot else self._offered[viewer]
-                reach = self._reach(viewer)
-                undo = None if reach is None else "free" if reach.free else "ask"
-            known = self._frames[viewer] = build_frame(
-                self.table, self.shown, viewer, legal=legal, undo=undo, frozen=self.frozen
-            )
-        return known
-
-    def _send_frame(self, client: Client) -> None:
-        text = self._texts.get(client.eyes)
-        if text is None:
-            text = self._texts[client.eyes] = wire.encode(self.frame(client.eyes))
-        client.send(text)
-
-    def _forget_frames(self) -> None:
-        self._frames, self._texts = {}, {}
+    # --- deciding -------------------------------------------------------------------------------
 
     def _show(self) -> None:
         """Show everybody the version that has just been stored."""
@@ -294,44 +132,6 @@ class Room:
             self._follow(client)
             self._send_frame(client)
         self._wake_bots()
-
-    def _tie_offers(self) -> None:
-        """After a rebuild: find since when each seat has had its present offers."""
-        assert self.table is not None
-        table = self.table
-        self.shown = table.version
-        self._forget_frames()
-        for seat in table.to_act:
-            legal = self._offered[seat] = table.legal(seat)
-            since = table.version
-            while since > 0 and table.version - since < 32:
-                step = table.steps[since]
-                own = bool(step.events) and step.events[0].actor == seat
-                back = bool(step.events) and step.events[0].back is not None
-                back = back and not is_own_step_back(step)
-                if own or back or self.game.legal(table.steps[since - 1].state, seat) != legal:
-                    break
-                since -= 1
-            self._since[seat] = since
-
-    def _accept(self, actor: int | None) -> None:
-        """Make the stored version the present one and tie each seat's offers to it.
-
-        Offers stay good while they are the same and their seat has not decided: so people who
-        decide at the same time do not refuse each other, and a double click is stale.
-        """
-        assert self.table is not None
-        table = self.table
-        self.shown = table.version
-        self._forget_frames()
-        to_act = table.to_act
-        for seat in range(len(self.seats)):
-            legal: Sequence[Any] = table.legal(seat) if seat in to_act else ()
-            if actor is None or seat == actor or legal != self._offered[seat]:
-                self._offered[seat] = legal
-                self._since[seat] = table.version
-
-    # --- deciding -------------------------------------------------------------------------------
 
     def _playing(self) -> Table:
         if self.table is None or self.shown < 0:
@@ -471,12 +271,6 @@ class Room:
 
     # --- taking back ----------------------------------------------------------------------------
 
-    def _reach(self, seat: int) -> Reach | None:
-        assert self.table is not None
-        browser = self.seats[seat].browser
-        indifferent = [s.seat for s in self.seats if s.is_bot or s.browser == browser]
-        return undo_reach(self.table, seat, indifferent)
-
     async def _undo(self, client: Client, message: wire.Undo) -> None:
         seat = self._own_seat(client)
         if message.id != "undo" and (seat, message.id) in self._answered:
@@ -558,7 +352,7 @@ class Room:
         except NotSaved:
             raise Refuse("not_saved") from None
         self._remarks = [*self._remarks[-99:], remark]
-        self.tell(wire.encode(_chat_body(remark)))
+        self.tell(wire.encode(chat_body(remark)))
 
     async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
         seat = self._seat_numbered(message.seat)
@@ -567,10 +361,10 @@ class Room:
             raise Refuse("not_seated")
         if seat.is_bot:
             raise Refuse("seat_is_handed")
-        if seat.seat not in client.seats:
-            left = self._left.get(seat.browser, self._opened)
-            if self._is_here(seat.browser) or monotonic() - left < self._settings.away_after:
-                raise Refuse("not_away")
+        away = self.seconds_away(seat.browser)
+        is_away = away is not None and away >= self._settings.away_after
+        if seat.seat not in client.seats and not is_away:
+            raise Refuse("not_away")
         known = levels(self.game.name)
         level = message.level or known[-1]
         if level not in known:
@@ -650,8 +444,3 @@ class Room:
         wire.HandOver: _hand_over,
         wire.TakeBack: _take_back,
     }
-
-
-def _chat_body(remark: Remark) -> dict[str, Any]:
-    words = {"text": remark.text} if remark.text else {"phrase": remark.phrase}
-    return {"do": "chat", "n": remark.number, "seat": remark.seat, "name": remark.name, **words}

@@ -151,8 +151,11 @@ def deal(s: State, rng: Rng) -> Any:
 
 def scores(s: State) -> tuple[Score, ...]:
     return tuple(
-        Score(steps + won, (ScoreItem("steps", steps), ScoreItem("won", won)))
-        for steps, won in zip(s.steps, s.won)
+        Score(
+            steps + won + card,
+            (ScoreItem("steps", steps), ScoreItem("won", won), ScoreItem("card", card)),
+        )
+        for steps, won, card in zip(s.steps, s.won, s.cards)
     )
 
 
