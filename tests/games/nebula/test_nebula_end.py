@@ -361,7 +361,7 @@ def test_most_points_win() -> None:
     """The highest total is first."""
     state = position(A, mat("O white", black=3), D, phase="over", token=3)
     assert (1,) == GAME.winners(state)
-    assert (2, 1, 2) == scoring.places(state)
+    assert (2, 1, 2) == scoring.places(GAME.scores(state))
 
 
 @pytest.mark.rule("N-219", "N-220", "N-221")
@@ -370,13 +370,13 @@ def test_ties() -> None:
     two = mat("O red", black=2)
     state = position(two, mat("O white", black=2), D, phase="over", token=4)
     assert (0, 1) == GAME.winners(state)
-    assert (1, 1, 3) == scoring.places(state)
+    assert (1, 1, 3) == scoring.places(GAME.scores(state))
     # 6 points each: a constellation without black against three black stars.
     kite = with_goal(filled("O", *KITE))
     state = position(kite, mat("O white", black=3), D, phase="over", token=3)
     assert [6, 6, 0] == [score.total for score in GAME.scores(state)]
     assert (1,) == GAME.winners(state)
-    assert (2, 1, 3) == scoring.places(state)
+    assert (2, 1, 3) == scoring.places(GAME.scores(state))
     four = position(
         mat("O red", black=4),
         kite,
@@ -386,7 +386,7 @@ def test_ties() -> None:
         token=7,
     )
     assert [9, 6, 6, 6] == [score.total for score in GAME.scores(four)]
-    assert (1, 3, 3, 2) == scoring.places(four)
+    assert (1, 3, 3, 2) == scoring.places(GAME.scores(four))
 
 
 # --- variants -----------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from nebula_kit import GAME, codes, count, filled, holds, mat, position, progress, run
 
 from starshelf.games.nebula import content as c
-from starshelf.games.nebula.goals import COUNTS, MEASURES, Table, matching
+from starshelf.games.nebula.goals import COUNTS, MEASURES, Table, matching, reached
 from starshelf.games.nebula.state import Mat
 from starshelf.testing.play import play_randomly
 
@@ -299,6 +299,23 @@ def test_every_card_has_a_measure() -> None:
         have, need = MEASURES[goal](Mat(), Table((0, 0), 0))
         assert 0 <= have < need
     assert (6, 8) == progress("CG11", filled(*["K4", "K6", "H1", "H6", "A2", "A6"]))
+
+
+def test_reached_agrees_with_the_measures() -> None:
+    """The short cut by the least that a goal needs finds just the goals whose measure is full."""
+    for seed in range(10):
+        for lying in play_randomly(GAME, 2, f"reached {seed}").state.mats:
+            for more in range(0, 25, 3):
+                # More stars than random play brings, so that goals do hold.
+                extra = Mat(stars=lying.stars, filled=lying.filled | (1 << 25) - (1 << more))
+                for galaxy in (lying, extra):
+                    found = [
+                        slot
+                        for slot, goal in enumerate(c.COMMON)
+                        if MEASURES[goal](galaxy, Table((), 0))[0]
+                        >= MEASURES[goal](galaxy, Table((), 0))[1]
+                    ]
+                    assert found == reached(c.COMMON, galaxy)
 
 
 # --- markers ------------------------------------------------------------------------------------

@@ -45,4 +45,5 @@ GAME = Game(
     sections=SECTIONS,
     ending=rules.ending,
     secrets=True,
+    complete=True,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from starshelf.games.nebula import content as c
@@ -231,18 +232,24 @@ def _least(row: c.GoalRow) -> tuple[int, int, int]:
     return -1, c.ALL_CELLS, 2 * len(c.CONSTELLATIONS[0].cells)
 
 
-_LEAST: Final = {goal: _least(c.GOALS[goal]) for goal in c.COMMON}
 _NOTHING: Final = Table((), 0)
 
 
-def reached(goal: int, mat: Mat) -> bool:
-    """Tell whether a common goal holds; it looks at the galaxy alone."""
-    colour, mask, least = _LEAST[goal]
-    cells = mat.filled if colour < 0 else mat.stars[colour]
-    if (cells & mask).bit_count() < least:
-        return False
-    have, need = MEASURES[goal](mat, _NOTHING)
-    return have >= need
+@lru_cache(maxsize=4096)
+def _near(common: tuple[int, ...]) -> tuple[tuple[int, int, int, int], ...]:
+    return tuple((slot, *_least(c.GOALS[goal])) for slot, goal in enumerate(common))
+
+
+def reached(common: tuple[int, ...], mat: Mat) -> list[int]:
+    """List the slots of the common goals that hold; they look at the galaxy alone."""
+    found = []
+    for slot, colour, mask, least in _near(common):
+        cells = mat.filled if colour < 0 else mat.stars[colour]
+        if (cells & mask).bit_count() >= least:
+            have, need = MEASURES[common[slot]](mat, _NOTHING)
+            if have >= need:
+                found.append(slot)
+    return found
 
 
 def holds(goal: int, mat: Mat, table: Table) -> bool:

@@ -132,15 +132,20 @@ def categories(score: Score) -> list[tuple[str, int]]:
     return [(line, sums[line]) for line in CATEGORIES if line in sums]
 
 
-def places(state: State) -> tuple[int, ...]:
+def places(sheets: Sequence[Score]) -> tuple[int, ...]:
     """Give each seat's place, 1 is the best; equal seats share one (N-221)."""
-    keys = [(score.total, score.tiebreaks) for score in scores(state)]
+    keys = [(score.total, score.tiebreaks) for score in sheets]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
-def winners(state: State) -> tuple[int, ...]:
+def best(sheets: Sequence[Score]) -> tuple[int, ...]:
     """Name the seats on the first place (N-218 to N-220)."""
-    return tuple(seat for seat, place in enumerate(places(state)) if place == 1)
+    return tuple(seat for seat, place in enumerate(places(sheets)) if place == 1)
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Name the winners of a finished game."""
+    return best(scores(state))
 
 
 def open_mats(seats: Sequence[Mat | SeatView]) -> tuple[Mat, ...]:

@@ -189,3 +189,15 @@ def placed_fact(seat: int, kind: int, cell: int) -> Fact:
     """Tell where a star was placed."""
     args: dict[str, Arg] = {"seat": SEATS[seat], "star": STAR[kind], "cell": c.CELLS[cell]}
     return Fact(Told.STAR_PLACED, args)
+
+
+@lru_cache(maxsize=None)
+def replaced_fact(seat: int, old: int, new: int, cell: int) -> Fact:
+    """Tell which star was replaced by which."""
+    args: dict[str, Arg] = {
+        "seat": SEATS[seat],
+        "old": STAR[old],
+        "new": STAR[new],
+        "cell": c.CELLS[cell],
+    }
+    return Fact(Told.STAR_REPLACED, args)

@@ -138,17 +138,7 @@ def _place_colour(
             changed[kind] |= bit
             stars = tuple(changed)
         box = (*box[:old], box[old] + 1, *box[old + 1 :])
-        facts.append(
-            Fact(
-                Told.STAR_REPLACED,
-                {
-                    "seat": why.SEATS[seat],
-                    "old": why.STAR[old],
-                    "new": why.STAR[kind],
-                    "cell": c.CELLS[cell],
-                },
-            )
-        )
+        facts.append(why.replaced_fact(seat, old, kind, cell))
         mat = replace(mat, held=held, kinds=kinds, stars=stars)
     else:
         facts.append(why.placed_fact(seat, kind, cell))

@@ -67,11 +67,9 @@ def end_placing(state: State, facts: list[Fact]) -> State:
     # The end of phase II is final (ledger §5): the fact stops a take-back even when the
     # clusters need no star.
     facts.append(why.seat_fact(Told.PLACING_ENDED, state.active, True))
-    mat = state.mats[state.active]
-    for goal in state.common:
-        if goals.reached(goal, mat):
-            state = _lay_markers(state, facts)
-            break
+    reached = goals.reached(state.common, state.mats[state.active])
+    if reached:
+        state = _lay_markers(state, reached, facts)
     limit = refill_limit(len(state.mats))
     filling = 0
     bit = 1
@@ -84,14 +82,14 @@ def end_placing(state: State, facts: list[Fact]) -> State:
     return finish_turn(state, facts)
 
 
-def _lay_markers(state: State, facts: list[Fact]) -> State:
+def _lay_markers(state: State, reached: list[int], facts: list[Fact]) -> State:
     """Lay the active seat's marker on every goal that now holds (N-175 to N-182)."""
     seat = state.active
-    mat = state.mats[seat]
     markers = list(state.markers)
-    for slot, goal in enumerate(state.common):
-        if seat in markers[slot] or not goals.reached(goal, mat):
+    for slot in reached:
+        if seat in markers[slot]:
             continue
+        goal = state.common[slot]
         row = c.GOALS[goal]
         place, points = ("later", row.later) if markers[slot] else ("first", row.first)
         markers[slot] = (*markers[slot], seat)
@@ -185,7 +183,8 @@ def _tell_the_end(state: State) -> list[Fact]:
                 },
             )
         )
-    for seat, score in enumerate(scoring.scores(state)):
+    scores = scoring.scores(state)
+    for seat, score in enumerate(scores):
         items = tuple(
             Message("line-points", {"item": Message(f"line-{code}"), "points": points})
             for code, points in scoring.categories(score)
@@ -196,7 +195,7 @@ def _tell_the_end(state: State) -> list[Fact]:
                 {"seat": why.SEATS[seat], "items": items, "total": score.total},
             )
         )
-    winners = scoring.winners(state)
+    winners = scoring.best(scores)
     if len(winners) == 1:
         facts.append(why.seat_fact(Told.GAME_WON, winners[0]))
     else:
