@@ -236,18 +236,18 @@ def test_undo_goes_back_to_the_own_decision() -> None:
 def test_undo_takes_back_what_nobody_answered() -> None:
     """A decision of the same seat that revealed nothing is taken back."""
     from starshelf.cli.common import own_words
-    from starshelf.cli.play import Session
+    from starshelf.cli.play import Sitting
 
     table = starshelf.open_table("_example", seats=2, seed=7)
-    session = Session(table, {}, own_words("en"))
+    sitting = Sitting(table, {}, own_words("en"))
     before = table.state
     table.play(0, table.legal(0)[2])
-    session._answer(0, "undo")
+    sitting._answer(0, "undo")
     assert before == table.state
     table.play(0, table.legal(0)[2])
     table.play(1, table.legal(1)[1])
     after = table.state
-    session._answer(0, "undo")
+    sitting._answer(0, "undo")
     assert after == table.state
 
 

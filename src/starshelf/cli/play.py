@@ -81,10 +81,10 @@ def begin(
     seated = {
         first + i: make(level, table.game, f"{table.seed}:{i}") for i, level in enumerate(asked)
     }
-    Session(table, seated, ui, clear=clear).run()
+    Sitting(table, seated, ui, clear=clear).run()
 
 
-class Session:
+class Sitting:
     """One sitting: who is where, what each person has been told, and the commands."""
 
     def __init__(
