@@ -338,7 +338,7 @@ KIT = {row.id: i for i, row in enumerate(KITS)}
 ABILITY = {row.id: i for i, row in enumerate(ABILITIES)}
 TITLE = {row.id: i for i, row in enumerate(TITLES)}
 MISSION_KIND = {row.id: row for row in MISSION_KINDS}
-GOODS_NUMBER = {row.id: i for i, row in enumerate(GOODS, 1)}
+GOODS_NUMBER: dict[str, int] = {row.id: i for i, row in enumerate(GOODS, 1)}
 """Goods count from 1; 0 is an empty compartment."""
 
 FIRST_CARD = MISSIONS[0].card

@@ -27,9 +27,7 @@ SECTOR_SIDE: Final = {name: i for i, name in enumerate(SECTOR_SIDES)}
 _SPAN = 24
 _WIDTH = 2 * _SPAN + 1
 SPACES = 19
-LOCAL: Final = tuple(
-    (q, r) for r in range(-2, 3) for q in range(-2, 3) if -2 <= q + r <= 2
-)
+LOCAL: Final = tuple((q, r) for r in range(-2, 3) for q in range(-2, 3) if -2 <= q + r <= 2)
 _PLACE: Final = {hex_: k for k, hex_ in enumerate(LOCAL)}
 
 

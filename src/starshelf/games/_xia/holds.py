@@ -21,24 +21,17 @@ class Pose(Struct, frozen=True, gc=False):
 
 
 HOLD_CELLS: Final = tuple(
-    tuple(
-        (x, y) for y, row in enumerate(ship.hold) for x, mark in enumerate(row) if mark == "#"
-    )
+    tuple((x, y) for y, row in enumerate(ship.hold) for x, mark in enumerate(row) if mark == "#")
     for ship in SHIPS
 )
 """The compartments of each ship in row-major order, as (column, row)."""
 
 SECTIONS: Final = tuple(
-    tuple(
-        (x, y) for y, row in enumerate(outfit.shape) for x, mark in enumerate(row) if mark != "."
-    )
+    tuple((x, y) for y, row in enumerate(outfit.shape) for x, mark in enumerate(row) if mark != ".")
     for outfit in OUTFITS
 )
 ARM_POINTS: Final = tuple(
-    tuple(
-        mark == "O" for row in outfit.shape for mark in row if mark != "."
-    )
-    for outfit in OUTFITS
+    tuple(mark == "O" for row in outfit.shape for mark in row if mark != ".") for outfit in OUTFITS
 )
 """For each outfit, section by section: does it carry an arm point?"""
 

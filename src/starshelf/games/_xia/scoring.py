@@ -70,3 +70,16 @@ def conserved(state: State) -> dict[str, int]:
     copies = sum(cube >= COPY for seat in o.seats for cube in (*seat.cargo, *seat.loose))
     sums["replication token"] = copies + (world.copy_with == NOBODY)
     return sums
+
+
+DECISIONS_A_TURN = 400
+"""More than any turn can ask: markers, impulse, credits and cards run out (X-092)."""
+
+UNLIMITED_ROUNDS = 1000
+"""Without a round limit random play ends far earlier; fame never falls and luck brings more."""
+
+
+def bound(state: State) -> int:
+    """Give the most decisions of seats that a game can have."""
+    rounds = state.open.rules.round_limit or UNLIMITED_ROUNDS
+    return DECISIONS_A_TURN * rounds * len(state.open.seats)

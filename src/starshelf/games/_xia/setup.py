@@ -1,4 +1,4 @@
-"""Setting up a table: options, start sectors, ship order, first ships and outfits (X-001 to X-022)."""
+"""Setting up a table: options, start sectors, ship order, first outfits (X-001 to X-022)."""
 
 from __future__ import annotations
 
@@ -60,8 +60,12 @@ def check_options(seats: int, options: Options) -> Refusal | None:
     """Refuse a number of players or a target that the mode does not know (X-001, X-012)."""
     players = PLAYERS[options.mode]
     if seats not in players:
-        return no("wrong_player_count", players="-".join(map(str, (players[0], players[-1])))
-                  if len(players) > 1 else str(players[0]))
+        return no(
+            "wrong_player_count",
+            players="-".join(map(str, (players[0], players[-1])))
+            if len(players) > 1
+            else str(players[0]),
+        )
     target = options.fame_target
     if target is not None and not TARGETS.custom_from <= target <= TARGETS.custom_to:
         return no("bad_target", lowest=TARGETS.custom_from, highest=TARGETS.custom_to)
@@ -76,9 +80,7 @@ def rules_of(options: Options) -> Rules:
     default = FIRST_GAME_TARGET if first else TARGETS.default
     target = default if options.fame_target is None else options.fame_target
     npcs = options.npcs and not first
-    return Rules(
-        options.mode, target, npcs, options.den_market, options.gifts, options.round_limit
-    )
+    return Rules(options.mode, target, npcs, options.den_market, options.gifts, options.round_limit)
 
 
 def missions_in_play(rules: Rules) -> tuple[int, ...]:
@@ -130,7 +132,7 @@ def setup(seats: int, options: Options) -> State:
         copy_with=NOBODY,
         missions=len(missions),
     )
-    npcs = ()
+    npcs: tuple[Npc, ...] = ()
     if rules.npcs:
         solo = rules.mode == "solo"
         npcs = tuple(
@@ -190,9 +192,7 @@ def advance_order_roll(w: Work, f: OrderRoll) -> int | None:
     if len(f.rolling) > 1 and len(f.rolls) < len(f.rolling):
         return CHANCE
     best = max(f.rolls, default=0)
-    highest = tuple(
-        seat for seat, roll in zip(f.rolling, f.rolls or (0,)) if roll == best
-    )
+    highest = tuple(seat for seat, roll in zip(f.rolling, f.rolls or (0,)) if roll == best)
     if len(highest) > 1:
         w.stack[-1] = OrderRoll(highest)
         w.tell("ship_order_tied", seats=tuple(SEAT_NAMES[seat] for seat in highest))

@@ -27,7 +27,7 @@ PAY_WAITS = -1
 
 DEN_MARK = 10
 COPY = 20
-"""A cube is its goods' number, plus 10 with a den mark, plus 20 when it is the replication token."""
+"""A cube is its goods' number, plus 10 with a den mark, plus 20 as the replication token."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,6 +157,15 @@ class Frame(Struct, frozen=True, tag_field="now"):
     """One thing under way."""
 
 
+class Dice(Struct, frozen=True, gc=False):
+    """The dice of the last roll of this turn, as they came to rest."""
+
+    ship: int
+    why: str
+    sides: tuple[int, ...]
+    values: tuple[int, ...]
+
+
 class Open(Struct, frozen=True):
     """Everything that all may see."""
 
@@ -172,6 +181,7 @@ class Open(Struct, frozen=True):
     actor: int | None
     ending: str
     winner: int
+    dice: Dice | None = None
 
 
 class Desk(Protocol):
@@ -630,9 +640,8 @@ def damage_on(seat: Seat, fitted: Fitted) -> int:
 def free_point(seat: Seat, fitted: Fitted) -> int:
     """Give the first free arm point of an outfit as its section; -1 without one (X-206)."""
     for section, point in enumerate(ARM_POINTS[fitted.outfit]):
-        if point and not fitted.spent >> section & 1:
-            if not seat.damage >> fitted.cells[section] & 1:
-                return section
+        if point and not (fitted.spent >> section & 1 or seat.damage >> fitted.cells[section] & 1):
+            return section
     return -1
 
 

@@ -91,35 +91,153 @@ REFUSALS: Final = {
     "game_over": "X-650",
 }
 
-FACTS: Final = tuple(
-    """
-    game_set_up sector_laid token_placed ship_order_rolled ship_order_tied ship_chosen
-    outfit_bought kit_taken npc_dealt npc_entered ship_placed outfit_packed hold_packed
-    turn_began turn_skipped ship_returned engine_rolled impulse_used move_began moved moved_on
-    passed_ship gate_used gate_first_used tigris_used put_back space_used asteroid_rolled
-    debris_rolled nebula_rolled shield_thrown_back shield_seen shield_unseen shield_free
-    entrance_crossed energy_lost marker_disarmed became_stranded move_cut_short move_ended scanned
-    jumped_blind token_taken attack_declared defence_declared attack_rolled defence_rolled
-    damage_dealt damage_placed cube_thrown_out attack_blocked markers_rearmed ram_recoiled
-    ship_destroyed bounty_collected bounty_raised bounty_removed became_outlaw became_innocent
-    rescued rescued_armed missions_drawn mission_kept mission_kept_hidden mission_refused
-    missions_reshuffled mission_task_done mission_pay_set mission_pay_waits scholar_rolled
-    hunter_rolled thief_rolled sneak_rolled mission_failed mission_completed mission_aborted
-    experience_spent cargo_bought extra_cube cargo_sold all_cargo_sold cargo_picked_up
-    cargo_jettisoned mined salvaged harvested gather_failed energy_refilled ship_repaired
-    outfit_sold hold_rearranged ship_bought outfit_handed_back fame_bought fame_gained luck_struck
-    title_revealed title_put_aside title_earned title_received abilities_refreshed markers_armed
-    ability_used ability_rolled die_rerolled harpooned harpoon_followed harpoon_let_go
-    harpoon_ended autopilot_moved autopilot_waits cube_replicated damage_healed markers_dumped
-    ship_slipped free_shields_won energy_gained result_boosted beam_fired rail_hit business_ended
-    npc_target_chosen npc_moved npc_attacked npc_fled npc_arrived npc_destroyed npc_returned
-    npc_skipped npc_damaged tie_decided credits_given game_won game_stopped_at_limit
-    solo_lost actions_ended weapon_named attack_cancelled
-    """.split()
+FACTS: Final = (
+    "game_set_up",
+    "sector_laid",
+    "token_placed",
+    "ship_order_rolled",
+    "ship_order_tied",
+    "ship_chosen",
+    "outfit_bought",
+    "kit_taken",
+    "npc_dealt",
+    "npc_entered",
+    "ship_placed",
+    "outfit_packed",
+    "hold_packed",
+    "turn_began",
+    "turn_skipped",
+    "ship_returned",
+    "engine_rolled",
+    "impulse_used",
+    "moved",
+    "passed_ship",
+    "gate_used",
+    "gate_first_used",
+    "tigris_used",
+    "put_back",
+    "space_used",
+    "asteroid_rolled",
+    "debris_rolled",
+    "nebula_rolled",
+    "shield_thrown_back",
+    "shield_seen",
+    "shield_unseen",
+    "shield_free",
+    "entrance_crossed",
+    "energy_lost",
+    "marker_disarmed",
+    "became_stranded",
+    "move_cut_short",
+    "move_ended",
+    "scanned",
+    "jumped_blind",
+    "token_taken",
+    "attack_declared",
+    "defence_declared",
+    "attack_rolled",
+    "defence_rolled",
+    "damage_dealt",
+    "damage_placed",
+    "cube_thrown_out",
+    "attack_blocked",
+    "markers_rearmed",
+    "ram_recoiled",
+    "ship_destroyed",
+    "bounty_collected",
+    "bounty_raised",
+    "bounty_removed",
+    "became_outlaw",
+    "became_innocent",
+    "rescued",
+    "rescued_armed",
+    "missions_drawn",
+    "mission_kept",
+    "mission_kept_hidden",
+    "mission_refused",
+    "missions_reshuffled",
+    "mission_task_done",
+    "mission_pay_set",
+    "mission_pay_waits",
+    "scholar_rolled",
+    "hunter_rolled",
+    "thief_rolled",
+    "sneak_rolled",
+    "mission_failed",
+    "mission_completed",
+    "mission_aborted",
+    "experience_spent",
+    "cargo_bought",
+    "extra_cube",
+    "cargo_sold",
+    "all_cargo_sold",
+    "cargo_picked_up",
+    "cargo_jettisoned",
+    "mined",
+    "salvaged",
+    "harvested",
+    "gather_failed",
+    "energy_refilled",
+    "ship_repaired",
+    "outfit_sold",
+    "hold_rearranged",
+    "ship_bought",
+    "outfit_handed_back",
+    "fame_bought",
+    "fame_gained",
+    "luck_struck",
+    "title_revealed",
+    "title_put_aside",
+    "title_earned",
+    "title_received",
+    "abilities_refreshed",
+    "markers_armed",
+    "ability_used",
+    "ability_rolled",
+    "die_rerolled",
+    "harpooned",
+    "harpoon_followed",
+    "harpoon_let_go",
+    "harpoon_ended",
+    "autopilot_moved",
+    "autopilot_waits",
+    "cube_replicated",
+    "damage_healed",
+    "markers_dumped",
+    "ship_slipped",
+    "free_shields_won",
+    "energy_gained",
+    "result_boosted",
+    "beam_fired",
+    "rail_hit",
+    "business_ended",
+    "npc_target_chosen",
+    "npc_moved",
+    "npc_attacked",
+    "npc_fled",
+    "npc_arrived",
+    "npc_destroyed",
+    "npc_returned",
+    "npc_skipped",
+    "npc_damaged",
+    "tie_decided",
+    "credits_given",
+    "game_won",
+    "game_stopped_at_limit",
+    "solo_lost",
+    "actions_ended",
+    "attack_cancelled",
 )
 
-ENDINGS: Final = ("target_reached", "round_limit", "solo_lost", "solo_gold", "solo_silver",
-                  "solo_bronze", "solo_won")
+ENDINGS: Final = (
+    "target_reached",
+    "round_limit",
+    "solo_lost",
+    "solo_gold",
+    "solo_silver",
+    "solo_bronze",
+    "solo_won",
+)
 
 
 def no(code: str, **args: Arg) -> Refusal:

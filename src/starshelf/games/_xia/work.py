@@ -18,11 +18,12 @@ from starshelf.games._xia.content import (
     SHIPS,
     TITLES,
 )
-from starshelf.games._xia.geometry import Geo, geo
+from starshelf.games._xia.geometry import SPACES, Geo, geo, name_of
 from starshelf.games._xia.state import (
     COPY,
     DEN_MARK,
     FIRST_NPC,
+    Dice,
     Frame,
     Npc,
     Open,
@@ -35,7 +36,7 @@ from starshelf.games._xia.state import (
 
 SEAT_NAMES = tuple(SeatName(number) for number in range(5))
 NPC_NAMES = tuple(Message(f"npc-{npc.id}") for npc in NPCS)
-SHIP_NAMES = (*SEAT_NAMES, *NPC_NAMES)
+SHIP_NAMES: tuple[SeatName | Message, ...] = (*SEAT_NAMES, *NPC_NAMES)
 """How facts name a ship: the seat that flies it, or the NPC."""
 
 SECTOR_NAMES = tuple(Message(f"sector-{row.id}") for row in SECTORS)
@@ -54,6 +55,22 @@ def cube_name(cube: int) -> Message:
     return Message("cube-den", {"goods": goods}) if cube >= DEN_MARK else goods
 
 
+_spaces: dict[tuple[int, int], Message] = {}
+
+
+def space_name(geo: Geo, hex_: int) -> Message | str:
+    """Name a space by its sector and its coordinates; an unexplored one by the latter alone."""
+    placed = geo.sector_at.get(hex_ // SPACES)
+    if placed is None:
+        return name_of(hex_)
+    key = (placed[0], hex_)
+    found = _spaces.get(key)
+    if found is None:
+        args: dict[str, Arg] = {"sector": SECTOR_NAMES[placed[0]], "at": name_of(hex_)}
+        found = _spaces[key] = Message("space", args)
+    return found
+
+
 class GameEnds(Exception):
     """Raised when the game ends in the middle of an event: nothing further is resolved (X-650)."""
 
@@ -62,7 +79,7 @@ class Work:
     """The desk: reads like an `Open`, and may be changed."""
 
     __slots__ = (
-        "active", "actor", "deck", "drawn", "ending", "facts", "first", "luck", "npcs", "rules",
+        "active", "actor", "deck", "dice", "drawn", "ending", "facts", "first", "luck", "npcs", "rules",
         "seats", "secret", "stack", "turn", "winner", "world",
     )  # fmt: skip
 
@@ -80,6 +97,7 @@ class Work:
         self.actor: int | None = o.actor
         self.ending = o.ending
         self.winner = o.winner
+        self.dice: Dice | None = o.dice
         self.deck = state.deck
         self.secret = state.secret
         self.drawn = state.drawn
@@ -101,6 +119,7 @@ class Work:
                 self.actor,
                 self.ending,
                 self.winner,
+                self.dice,
             ),
             self.deck,
             self.secret,

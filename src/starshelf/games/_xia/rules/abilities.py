@@ -99,7 +99,14 @@ from starshelf.games._xia.state import (
     ships_on_map,
 )
 from starshelf.games._xia.why import no, no_by
-from starshelf.games._xia.work import ABILITY_NAMES, SEAT_NAMES, SHIP_NAMES, Work, cube_name
+from starshelf.games._xia.work import (
+    ABILITY_NAMES,
+    SEAT_NAMES,
+    SHIP_NAMES,
+    Work,
+    cube_name,
+    space_name,
+)
 
 AFTERBURNER = ABILITY["afterburner"]
 BROADSIDE = ABILITY["broadside"]
@@ -165,9 +172,7 @@ def apply_ability(w: Work, number: int, action: UseAbility) -> None:
     elif ability == BEAM:
         ships = on_line(w, number, HEX_SIDES.index(at))
         seats = len(w.seats)
-        order = sorted(
-            ships, key=lambda ship: (ship >= FIRST_NPC, (ship - number) % seats, ship)
-        )
+        order = sorted(ships, key=lambda ship: (ship >= FIRST_NPC, (ship - number) % seats, ship))
         declare(w, number, "beam", tuple(order))
     else:
         w.roll(number, "ability", (20,), detail=ability)
@@ -417,7 +422,7 @@ def redline_cells(o: Desk, number: int) -> list[int]:
     seat = o.seats[number]
     if seat.damage.bit_count() + 1 >= SHIPS[seat.ship].hold_size:
         return []
-    cells = []
+    cells: list[int] = []
     for fitted in seat.fitted:
         kind = kind_of(fitted)
         if kind == "shield" or (kind != "engine" and not _in_reach_of(o, number, kind)):
@@ -650,15 +655,13 @@ def slip_hexes(o: Desk, number: int, reach: int) -> list[int]:
     geo = map_of(o)
     at = o.seats[number].at
     busy = others_at(o, number)
-    found = []
+    found: list[int] = []
     ring = {at}
     seen = {at}
     for _ in range(reach):
         ring = {h + step for h in ring for step in NEIGHBOUR[h % SPACES]} - seen
         seen |= ring
-        found.extend(
-            h for h in ring if geo.terrain.get(h) in (SPACE, GATE) and h not in busy
-        )
+        found.extend(h for h in ring if geo.terrain.get(h) in (SPACE, GATE) and h not in busy)
     return sorted(found)
 
 
@@ -681,7 +684,7 @@ def apply_slip(w: Work, number: int, action: SlipTo) -> None:
     w.seat(number, at=hex_named(action.to))
     visit(w, number)
     end_harpoons_on(w, number)
-    w.tell("ship_slipped", seat=SEAT_NAMES[number], at=action.to)
+    w.tell("ship_slipped", seat=SEAT_NAMES[number], at=space_name(w.geo, w.seats[number].at))
 
 
 @ends(Slip)
@@ -831,5 +834,3 @@ def _why_not_rail(o: Desk, number: int, at: str) -> Refusal:
     if away > RAIL_RANGE:
         return no_by("target_out_of_range", "X-564", distance=away, range=f"1-{RAIL_RANGE}")
     return no("no_line_of_sight")
-
-

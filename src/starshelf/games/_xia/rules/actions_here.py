@@ -7,7 +7,7 @@ from starshelf.games._xia.work import Work
 
 
 def begin_action(w: Work, number: int, *, full: bool) -> int:
-    """Begin an action and give the space it happens on; a full one on a used space ends the move."""
+    """Begin an action and give its space; a full one on a used space ends the move."""
     from starshelf.games._xia.rules.movement import end_move
 
     f = w.stack[-1]

@@ -13,7 +13,6 @@ from starshelf.games._xia.geometry import (
     OUTLAW,
     PLANET,
     STAR,
-    name_of,
 )
 from starshelf.games._xia.rules.damage import deal_damage
 from starshelf.games._xia.rules.defence import DONE, defence_options, guard_dice, guard_total
@@ -38,7 +37,7 @@ from starshelf.games._xia.state import (
     is_stranded,
     place_of,
 )
-from starshelf.games._xia.work import NPC_NAMES, SEAT_NAMES, SHIP_NAMES, Work
+from starshelf.games._xia.work import NPC_NAMES, SEAT_NAMES, SHIP_NAMES, Work, space_name
 
 _CUT = 9
 """The stage of a crossing after which nothing follows: the move was cut short."""
@@ -83,7 +82,10 @@ def _stand(w: Work, f: Crossing) -> None:
     if f.ship >= FIRST_NPC:
         w.npc(f.ship - FIRST_NPC, at=f.to)
         w.tell(
-            "npc_moved", npc=NPC_NAMES[f.ship - FIRST_NPC], start=name_of(f.start), to=name_of(f.to)
+            "npc_moved",
+            npc=NPC_NAMES[f.ship - FIRST_NPC],
+            start=space_name(w.geo, f.start),
+            to=space_name(w.geo, f.to),
         )
     elif f.why == "follow":
         w.seat(f.ship, at=f.to)
@@ -336,4 +338,3 @@ def resolve_sneak(w: Work, f: Roll) -> None:
         w.swap(unseen=True)
     else:
         w.seat(f.ship, sneaked=True)
-

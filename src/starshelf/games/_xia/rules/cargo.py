@@ -94,7 +94,7 @@ PICK_UPS = {
 
 def cube_of(goods: str, den: bool, copy: bool = False) -> int:
     """Give the number of a cube; 0 for goods that do not exist."""
-    number = GOODS_NUMBER.get(goods, 0)  # type: ignore[call-overload]
+    number = GOODS_NUMBER.get(goods, 0)
     return number + DEN_MARK * den + COPY * copy if number else 0
 
 
@@ -122,7 +122,7 @@ def pairs_here(o: Desk, number: int, at: int) -> list[object]:
 def apply_buy(w: Work, number: int, action: BuyPair) -> None:
     """Buy two cubes; the Magnate gets a third (X-390, X-504)."""
     at = begin_action(w, number, full=True)
-    kinds = (GOODS_NUMBER[action.first], GOODS_NUMBER[action.second])  # type: ignore[index]
+    kinds = (GOODS_NUMBER[action.first], GOODS_NUMBER[action.second])
     mark = DEN_MARK if w.geo.spaces[at][2] == DEN else 0
     take_from_supply(w, kinds)
     seat = w.seats[number]
@@ -167,7 +167,7 @@ def apply_extra(w: Work, number: int, action: TakeExtra) -> None:
     """Take the chosen kind."""
     f = w.pop()
     assert isinstance(f, ExtraCube)
-    goods = GOODS_NUMBER[action.goods]  # type: ignore[index]
+    goods = GOODS_NUMBER[action.goods]
     take_extra(w, number, next(cube for cube in f.kinds if goods_of(cube) == goods))
 
 
@@ -313,9 +313,7 @@ def resolve_gather(w: Work, f: Roll) -> None:
         take_from_supply(w, [f.detail])
         load(w, f.ship, [f.detail])
         code = {"mine": "mined", "salvage": "salvaged", "harvest": "harvested"}[f.why]
-        w.tell(
-            code, seat=SEAT_NAMES[f.ship], value=f.values[0], goods=GOODS_NAMES[f.detail - 1]
-        )
+        w.tell(code, seat=SEAT_NAMES[f.ship], value=f.values[0], goods=GOODS_NAMES[f.detail - 1])
         if in_own_turn(w, f.ship):
             w.remember(f.ship, gathered=w.seats[f.ship].memory.gathered + 1)
             look_at_turn(w, f.ship)

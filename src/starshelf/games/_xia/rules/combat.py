@@ -279,9 +279,7 @@ def _broadside(w: Work, f: Fight) -> None:
     rams = 0
     if f.kind == "weapons":
         seat = w.seats[f.attacker]
-        rams = sum(
-            result for result, outfit in zip(f.results, f.weapons) if is_ram(seat, outfit)
-        )
+        rams = sum(result for result, outfit in zip(f.results, f.weapons) if is_ram(seat, outfit))
         guns_only = not any(is_ram(seat, outfit) for outfit in f.weapons)
         cost = ABILITIES[BROADSIDE].energy
         if guns_only and has_ready(seat, BROADSIDE) and seat.energy >= cost:

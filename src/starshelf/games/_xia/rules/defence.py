@@ -41,9 +41,10 @@ def defence_options(seat: Seat, used: tuple[int, ...], kind: str) -> list[object
                 found.append(SHIELDS[i])
     if seat.ready:
         for ability in DEFENCES:
-            if has_ready(seat, ability) and seat.energy >= ABILITIES[ability].energy:
-                if kind == "attack" or _ALSO.get(kind) in ABILITIES[ability].also:
-                    found.append(BRACES[ability])
+            if not has_ready(seat, ability) or seat.energy < ABILITIES[ability].energy:
+                continue
+            if kind == "attack" or _ALSO.get(kind) in ABILITIES[ability].also:
+                found.append(BRACES[ability])
     return found
 
 

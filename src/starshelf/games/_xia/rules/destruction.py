@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.words import Message
+from starshelf.core.words import Arg, Message
 from starshelf.games._xia.actions import ChooseSpawn, PlaceShip
 from starshelf.games._xia.content import NPCS, SCOUNDREL, SHIPS, TIERS
 from starshelf.games._xia.geometry import (
@@ -33,16 +33,14 @@ from starshelf.games._xia.state import (
     others_at,
     tier_of,
 )
-from starshelf.games._xia.work import SEAT_NAMES, SHIP_NAMES, Work
+from starshelf.games._xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
 
 
 def destroy(w: Work, ship: int, cause: str, by: int = NOBODY) -> None:
     """Take a destroyed ship off the map and reset it (X-300 to X-308)."""
-    why = Message(f"cause-{cause}") if by == NOBODY else SHIP_NAMES[by]
+    why: Arg = Message(f"cause-{cause}") if by == NOBODY else SHIP_NAMES[by]
     if ship >= FIRST_NPC:
-        w.npc(
-            ship - FIRST_NPC, at=OFF, damage=0, credits=0, attacker=NOBODY, skip=True
-        )
+        w.npc(ship - FIRST_NPC, at=OFF, damage=0, credits=0, attacker=NOBODY, skip=True)
         w.tell("npc_destroyed", npc=SHIP_NAMES[ship], by=why)
         end_harpoons_on(w, ship)
         return
@@ -186,12 +184,12 @@ def set_down(w: Work, ship: int, hex_: int, why: str) -> None:
             credits = NPCS[SCOUNDREL].starting_credits
         w.npc(number, at=hex_, entered=True, credits=credits)
         code = "npc_entered" if why == "entered" else "npc_returned"
-        w.tell(code, npc=SHIP_NAMES[ship], at=name_of(hex_))
+        w.tell(code, npc=SHIP_NAMES[ship], at=space_name(w.geo, hex_))
         return
     w.seat(ship, at=hex_)
     visit(w, ship)
     code = "tigris_used" if why == "tigris" else "ship_returned"
-    w.tell(code, seat=SEAT_NAMES[ship], at=name_of(hex_))
+    w.tell(code, seat=SEAT_NAMES[ship], at=space_name(w.geo, hex_))
 
 
 def roll_for_return(w: Work, ship: int) -> None:
@@ -248,5 +246,3 @@ def apply_place_ship(w: Work, number: int, action: PlaceShip) -> None:
     f = w.pop()
     assert isinstance(f, PlaceBeside)
     set_down(w, f.ship, hex_named(action.to), f.why)
-
-

@@ -56,9 +56,7 @@ def sides_open(o: Desk, at: int) -> list[str]:
         return []
     here = at // SPACES
     positions = {hex_ // SPACES for hex_ in beyond}
-    return [
-        side for side, step in zip(SECTOR_SIDES, POSITION_STEPS) if here + step in positions
-    ]
+    return [side for side, step in zip(SECTOR_SIDES, POSITION_STEPS) if here + step in positions]
 
 
 def scans_here(o: Desk, number: int, at: int) -> list[object]:

@@ -36,6 +36,7 @@ from starshelf.games._xia.setup import roll_for_order, start_sectors, undealt_np
 from starshelf.games._xia.state import (
     DealNpcs,
     Draw,
+    Hazard,
     LaySector,
     LayStart,
     Move,
@@ -217,7 +218,7 @@ def finish(w: Work) -> None:
 def apply_done(w: Work, number: int, action: act.Done) -> None:
     """End the present choice."""
     f = w.stack[-1]
-    if isinstance(f, _borders.Hazard):
+    if isinstance(f, Hazard):
         _borders.close_hazard(w)
     else:
         ON_DONE[type(f)](w, number)
@@ -275,9 +276,7 @@ def odds(state: State) -> dict[Any, int]:
     if isinstance(f, TieBreak):
         return {act.BreakTie(name): 1 for name in tie_names(f)}
     assert isinstance(f, Turn)
-    return {
-        TITLE_CARDS[i]: 1 for i in range(len(TITLES)) if o.world.titles_deck >> i & 1
-    }
+    return {TITLE_CARDS[i]: 1 for i in range(len(TITLES)) if o.world.titles_deck >> i & 1}
 
 
 def deal(state: State, rng: Rng) -> Any:

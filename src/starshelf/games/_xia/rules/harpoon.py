@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starshelf.games._xia.actions import Follow, FollowAll, LetGo, Pass, Use
 from starshelf.games._xia.content import ABILITIES, ABILITY, band
-from starshelf.games._xia.geometry import ENTRANCE, LAWFUL, distance, name_of
+from starshelf.games._xia.geometry import ENTRANCE, LAWFUL, distance
 from starshelf.games._xia.rules.destruction import end_harpoon, free_or_beside
 from starshelf.games._xia.rules.registry import (
     advances,
@@ -28,7 +28,7 @@ from starshelf.games._xia.state import (
     others_at,
     place_of,
 )
-from starshelf.games._xia.work import SEAT_NAMES, SHIP_NAMES, Work
+from starshelf.games._xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
 
 HARPOON = ABILITY["mag_harpoon"]
 USE = Use()
@@ -158,7 +158,7 @@ def follow(w: Work, number: int, to: int) -> None:
 def after_following(w: Work, number: int) -> None:
     """Note where a follower stands; end the effect when its reach is used up."""
     seat = w.seats[number]
-    w.tell("harpoon_followed", seat=SEAT_NAMES[number], at=name_of(seat.at))
+    w.tell("harpoon_followed", seat=SEAT_NAMES[number], at=space_name(w.geo, seat.at))
     if seat.at not in others_at(w, number):
         w.seat(number, alone=seat.at)
     if seat.host >= 0 and seat.reach <= 0:
@@ -180,6 +180,6 @@ def settle_one(w: Work, number: int) -> None:
     if seat.at != OFF and seat.at in others_at(w, number):
         back = free_or_beside(w, number, seat.alone)
         w.seat(number, at=back)
-        w.tell("put_back", seat=SEAT_NAMES[number], at=name_of(back))
+        w.tell("put_back", seat=SEAT_NAMES[number], at=space_name(w.geo, back))
     if seat.host < 0:
         w.seat(number, alone=OFF)

@@ -165,9 +165,7 @@ def _discard_drawn(w: Work, number: int, kept: int) -> None:
     names = tuple(name_mission(card) for card in refused)
     if refused:
         w.facts.append(
-            Fact(
-                "mission_refused", {"seat": SEAT_NAMES[number], "missions": names}, reveals=True
-            )
+            Fact("mission_refused", {"seat": SEAT_NAMES[number], "missions": names}, reveals=True)
         )
 
 

@@ -1,4 +1,4 @@
-"""Move actions: where the points come from, steps, gates, spaces used from beside (X-100 to X-131)."""
+"""Move actions: sources of points, steps, gates, spaces used from beside (X-100 to X-131)."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ from starshelf.games._xia.state import (
     others_at,
 )
 from starshelf.games._xia.why import no, no_by
-from starshelf.games._xia.work import OUTFIT_NAMES, SEAT_NAMES, Work
+from starshelf.games._xia.work import OUTFIT_NAMES, SEAT_NAMES, Work, space_name
 
 STOP = Stop()
 TIGRIS = TigrisJump()
@@ -184,7 +184,7 @@ def end_move(w: Work) -> None:
         back = free_or_beside(w, f.seat, f.alone)
         w.seat(f.seat, at=back)
         visit(w, f.seat)
-        w.tell("put_back", seat=SEAT_NAMES[f.seat], at=name_of(back))
+        w.tell("put_back", seat=SEAT_NAMES[f.seat], at=space_name(w.geo, back))
     settle_followers(w, f.seat)
 
 
@@ -267,10 +267,14 @@ def arrive(w: Work, number: int, to: int, points: int) -> None:
     w.seat(number, at=to)
     visit(w, number)
     w.tell(
-        "moved", seat=SEAT_NAMES[number], start=name_of(start), to=name_of(to), points=points
+        "moved",
+        seat=SEAT_NAMES[number],
+        start=space_name(w.geo, start),
+        to=space_name(w.geo, to),
+        points=points,
     )
     if to in others_at(w, number):
-        w.tell("passed_ship", seat=SEAT_NAMES[number], at=name_of(to))
+        w.tell("passed_ship", seat=SEAT_NAMES[number], at=space_name(w.geo, to))
 
 
 @applies(GateJump)
@@ -281,7 +285,12 @@ def apply_gate(w: Work, number: int, action: GateJump) -> None:
     seat = w.seats[number]
     gate = w.geo.sector_of(seat.at)
     end_harpoons_on(w, number)
-    w.tell("gate_used", seat=SEAT_NAMES[number], start=name_of(seat.at), to=action.to)
+    w.tell(
+        "gate_used",
+        seat=SEAT_NAMES[number],
+        start=space_name(w.geo, seat.at),
+        to=space_name(w.geo, to),
+    )
     arrive(w, number, to, f.points - 1)
     first_use(w, number, gate)
 
@@ -329,7 +338,8 @@ def apply_blind(w: Work, number: int, action: BlindJump) -> None:
 def apply_use_space(w: Work, number: int, action: UseSpace) -> None:
     """Reach into an occupied space (X-121 to X-123)."""
     pay_points(w, 2)
-    w.tell("space_used", seat=SEAT_NAMES[number], at=action.at)
+    at = hex_named(action.at)
+    w.tell("space_used", seat=SEAT_NAMES[number], at=space_name(w.geo, at))
     w.push(Crossing(number, w.seats[number].at, hex_named(action.at), "use"))
 
 
@@ -459,5 +469,3 @@ def why_not_stop(state: State, number: int, action: Stop) -> Refusal | None:
     if isinstance(state.open.stack[-1], Move):
         return no("must_leave_shared_space")
     return no("not_in_a_move")
-
-

@@ -40,7 +40,7 @@ from starshelf.games._xia.state import (
     others_at,
     place_of,
 )
-from starshelf.games._xia.work import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES, Work
+from starshelf.games._xia.work import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES, Work, space_name
 
 ROUTE = tuple(SECTOR[name] for name in NPCS[MERCHANT].route)
 KEMPLAR = SECTOR["kemplar_ii"]
@@ -254,9 +254,7 @@ def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> list[list[
 def sell_hex(geo: Geo, sector: int) -> int:
     """Give the sell space of a laid planet."""
     return next(
-        hex_
-        for hex_, (does, _, where) in geo.spaces.items()
-        if where == sector and does == "sell"
+        hex_ for hex_, (does, _, where) in geo.spaces.items() if where == sector and does == "sell"
     )
 
 
@@ -422,7 +420,9 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
     else:
         end_harpoons_on(w, ship)
         w.npc(f.npc, at=to)
-        w.tell("npc_moved", npc=NPC_NAMES[f.npc], start=name_of(at), to=name_of(to))
+        w.tell(
+            "npc_moved", npc=NPC_NAMES[f.npc], start=space_name(w.geo, at), to=space_name(w.geo, to)
+        )
     return None
 
 

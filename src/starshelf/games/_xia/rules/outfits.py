@@ -140,8 +140,7 @@ def open_poses(seat: Seat, f: Pack) -> list[Pose]:
     return [
         pose
         for pose in poses(seat.ship, outfit)
-        if not pose.mask & blocked
-        and packing(seat.ship, blocked | pose.mask, rest) is not None
+        if not pose.mask & blocked and packing(seat.ship, blocked | pose.mask, rest) is not None
     ]
 
 

@@ -25,10 +25,7 @@ def rescues(o: Desk, number: int) -> list[object]:
     return [
         RESCUES[other]
         for other, seat in enumerate(o.seats)
-        if other != number
-        and seat.at != OFF
-        and is_stranded(seat)
-        and geo.adjacent(me.at, seat.at)
+        if other != number and seat.at != OFF and is_stranded(seat) and geo.adjacent(me.at, seat.at)
     ]
 
 

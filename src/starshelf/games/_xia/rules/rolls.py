@@ -15,6 +15,7 @@ from starshelf.games._xia.rules.registry import RESOLVE, advances, applies, expl
 from starshelf.games._xia.state import (
     FIRST_NPC,
     Desk,
+    Dice,
     Roll,
     Seat,
     State,
@@ -74,6 +75,7 @@ def advance_roll(w: Work, f: Roll) -> int | None:
         if can_reroll(seat) or experience(seat, f.why):
             return f.ship
     w.pop()
+    w.dice = Dice(f.ship, f.why, f.sides, f.values)
     w.lucky(f.ship, f.values, f.sides)
     RESOLVE[f.why](w, f)
     return None

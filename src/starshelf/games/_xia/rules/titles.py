@@ -156,5 +156,3 @@ def apply_turn_up(w: Work, number: int, action: TurnUpTitle) -> None:
             titles_aside=world.titles_aside | 1 << title,
         )
         w.tell("title_put_aside", title=TITLE_NAMES[title])
-
-

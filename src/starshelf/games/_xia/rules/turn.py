@@ -1,4 +1,4 @@
-"""The turn: its phases, the status phase, NPC turns, waiting autopilots, the end (X-070 to X-079)."""
+"""The turn: phases, status, NPC turns, waiting autopilots, the end (X-070 to X-079)."""
 
 from __future__ import annotations
 
@@ -66,6 +66,7 @@ def _begin(w: Work, f: Turn) -> int | None:
     number = w.active
     w.turn += 1
     w.luck = 0
+    w.dice = None
     seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
     w.stack[-1] = Turn("action")
     w.tell("turn_began", seat=SEAT_NAMES[number], turn=w.turn)
@@ -303,5 +304,3 @@ def why_not_arm(state: State, number: int, action: Arm) -> Refusal | None:
     if isinstance(f, Turn) and f.phase == "status":
         return no("too_many_markers")
     return None
-
-
