@@ -11,10 +11,14 @@ from functools import lru_cache
 from starshelf.games.distant_suns import hexes
 from starshelf.games.distant_suns.actions import Place
 from starshelf.games.distant_suns.content import SHEETS, Cell, Sheet
-from starshelf.games.distant_suns.forms import ALL_SHAPES, Form
+from starshelf.games.distant_suns.forms import ALL_SHAPES, COMPLETE, Form
 
 PAD = 6
 """Empty columns between rows: wider than any shape reaches from its handle."""
+
+
+MOST_NAMED = 50_000
+"""Drawings whose names a chart remembers; all of one sheet are fewer."""
 
 
 class Lay:
@@ -59,7 +63,12 @@ class Chart:
         self.shores = tuple(self.around(world.cell) for world in sheet.world)
         self.worlds = sheet.world
         self.names = {cell: self.name(cell) for cell in self.cells}
-        self.places = {bit: Place(*cell) for cell, bit in self.bit_of.items()}
+        # One shared action a bit; the padding between the rows has one too, never used.
+        self.places = tuple(Place(*self._place(bit)) for bit in range(self.all.bit_length()))
+        self.ringed = 0
+        for ring in self.rings:
+            self.ringed |= ring
+        self._named: dict[int, tuple[str, ...]] = {}
         self.size_in_bytes = (self.all.bit_length() + 7) // 8
         self.lays = tuple(
             {
@@ -72,6 +81,19 @@ class Chart:
     def bit(self, cell: Cell) -> int:
         """Number a place."""
         return (cell[1] - self.top) * self.width + cell[0] - self.left
+
+    def _place(self, bit: int) -> Cell:
+        row, column = divmod(bit, self.width)
+        return (column + self.left, row + self.top)
+
+    def named(self, mask: int) -> tuple[str, ...]:
+        """Name the cells of a drawing; the same drawings come again and again."""
+        known = self._named.get(mask)
+        if known is None:
+            known = tuple(self.names[cell] for cell in self.cells_in(mask))
+            if len(self._named) < MOST_NAMED:
+                self._named[mask] = known
+        return known
 
     def mask(self, cells: tuple[Cell, ...]) -> int:
         """Join cells to a mask."""
@@ -140,10 +162,16 @@ def own_chart(sheet: Sheet) -> Chart:
 
 
 @lru_cache(maxsize=8192)
+def edge_of(chart: Chart, covered: int) -> int:
+    """Remember the edge of a paper, which every form asks for."""
+    return chart.edge(covered)
+
+
+@lru_cache(maxsize=8192)
 def handles(chart: Chart, covered: int, shape: int, form: int) -> tuple[int, ...]:
     """For each kept orientation of a form, mark the handle cells where it may be drawn."""
     free = chart.coverable & ~covered
-    edge = chart.edge(covered)
+    edge = edge_of(chart, covered)
     found = []
     for lay in chart.lays[shape][form]:
         fits, touches = free, edge
@@ -161,7 +189,7 @@ def handles(chart: Chart, covered: int, shape: int, form: int) -> tuple[int, ...
 def fits_somewhere(chart: Chart, covered: int, shape: int, form: int) -> bool:
     """Tell whether a form may be drawn anywhere, stopping at the first place found."""
     free = chart.coverable & ~covered
-    edge = chart.edge(covered)
+    edge = edge_of(chart, covered)
     for lay in chart.lays[shape][form]:
         fits = free
         for shift in lay.rights:
@@ -183,11 +211,14 @@ def fits_somewhere(chart: Chart, covered: int, shape: int, form: int) -> bool:
 @lru_cache(maxsize=8192)
 def open_forms(chart: Chart, covered: int, shape: int, ready: int) -> tuple[int, ...]:
     """List the forms that fit and can be paid with the upgrades that are ready."""
-    return tuple(
-        form.number
-        for form in ALL_SHAPES[shape].forms
-        if len(form.omit) <= ready and fits_somewhere(chart, covered, shape, form.number)
-    )
+    found = []
+    if ready == 0:
+        # The handles are asked for next, so work them out at once.
+        return (COMPLETE,) if any(handles(chart, covered, shape, COMPLETE)) else ()
+    for form in ALL_SHAPES[shape].forms:
+        if len(form.omit) <= ready and fits_somewhere(chart, covered, shape, form.number):
+            found.append(form.number)
+    return tuple(found)
 
 
 def bits(mask: int) -> list[int]:

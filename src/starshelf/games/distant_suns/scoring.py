@@ -130,6 +130,11 @@ def winners(s: Public) -> tuple[int, ...]:
     totals = [score.total for score in scores(s)]
     if is_solo(s):
         return (0,) if rank_of(s, totals[0]) in ("navigator", "pathfinder") else ()
+    return best_of(totals)
+
+
+def best_of(totals: list[int]) -> tuple[int, ...]:
+    """Name the seats with the most points; no tie-break (D-126)."""
     best = max(totals)
     return tuple(seat for seat, total in enumerate(totals) if total == best)
 

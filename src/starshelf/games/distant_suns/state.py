@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -58,7 +59,7 @@ class Reached(Struct, frozen=True, gc=False):
     points: int
 
 
-class Paper(Struct, frozen=True):
+class Paper(Struct, frozen=True, gc=False):
     """A seat's own copy of the sheet; `covered` is the chart's mask in little-endian bytes."""
 
     drawings: tuple[Drawing, ...] = ()
@@ -82,7 +83,7 @@ class Draft(Struct, frozen=True, gc=False):
     chose_orientation: bool = False
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole truth; all of it is public except the drafts of the open draw phase."""
 
     mode: Mode
@@ -160,9 +161,20 @@ def is_free(placed: tuple[Module, ...], side: int, pair: int) -> bool:
     return not notches_taken(placed) & (0b11 << (side * PANEL.notches_per_side + pair))
 
 
+@lru_cache(maxsize=None)
+def leaves_a_pair(taken: int) -> bool:
+    """Tell whether these taken notches leave a free pair."""
+    notches = PANEL.notches_per_side
+    return any(
+        not taken & (0b11 << (side * notches + row.index))
+        for side in range(len(SIDES))
+        for row in PAIRS
+    )
+
+
 def has_free_pair(placed: tuple[Module, ...]) -> bool:
     """Tell whether a module can be placed at all."""
-    return any(is_free(placed, side, row.index) for side in range(len(SIDES)) for row in PAIRS)
+    return leaves_a_pair(notches_taken(placed))
 
 
 def modules_left(s: Public) -> int:
@@ -170,14 +182,20 @@ def modules_left(s: Public) -> int:
     return MODULES - len(s.placed)
 
 
+ZONES = tuple(
+    tuple((row.zones[face.circle], row.zones[face.octagon]) for face in FACES) for row in PAIRS
+)
+"""By pair and face: the zones that the circle and the octagon point at."""
+
+
 def zone_of_circle(module: Module) -> int:
     """Say which zone the circle points at."""
-    return PAIRS[module.pair].zones[FACES[module.face].circle]
+    return ZONES[module.pair][module.face][0]
 
 
 def zone_of_octagon(module: Module) -> int:
     """Say which zone the octagon points at."""
-    return PAIRS[module.pair].zones[FACES[module.face].octagon]
+    return ZONES[module.pair][module.face][1]
 
 
 def shape_in(s: Public, zone: int) -> str:
@@ -188,8 +206,9 @@ def shape_in(s: Public, zone: int) -> str:
 def shape_for(s: Public, seat: int) -> str:
     """Name the shape that a seat draws in this turn's draw phase (D-048, D-152, D-153)."""
     module = s.placed[-1]
-    zone = zone_of_circle(module) if seat == active(s) else zone_of_octagon(module)
-    return HOLE if zone == 0 else s.tiles[zone - 1]
+    circle, octagon = ZONES[module.pair][module.face]
+    zone = circle if seat == active(s) else octagon
+    return s.tiles[zone - 1] if zone else HOLE
 
 
 def covered_by(paper: Paper) -> int:

@@ -23,7 +23,7 @@ from starshelf.games.distant_suns.state import (
 )
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The public table, who has finished, and the viewer's own draft."""
 
     viewer: int | None

@@ -10,7 +10,7 @@ from starshelf.games.distant_suns import names
 from starshelf.games.distant_suns.chart import Chart
 from starshelf.games.distant_suns.content import LENGTH, MODULES
 from starshelf.games.distant_suns.forms import SHAPE_OF, SKIPPED, form_of
-from starshelf.games.distant_suns.scoring import rank_of, scores, target_of, winners
+from starshelf.games.distant_suns.scoring import best_of, rank_of, scores, target_of
 from starshelf.games.distant_suns.state import (
     Drawing,
     Paper,
@@ -39,6 +39,8 @@ def close_turn(s: State) -> tuple[State, tuple[Fact, ...]]:
     reached, found = resolve_worlds(s, chart, papers, news)
     facts += found
     for seat, (old, new) in enumerate(zip(before, news)):
+        if not new & chart.ringed:
+            continue
         for cell, ring in zip(chart.sheet.treasures, chart.rings):
             if new & ring and (old | new) & ring == ring:
                 where: Args = {"seat": names.SEATS[seat], "cell": chart.names[cell]}
@@ -86,15 +88,14 @@ def draw_all(s: State, chart: Chart) -> tuple[list[Paper], list[int], list[Fact]
         )
         papers.append(paper)
         news.append(mask)
-        cells = chart.cells_in(mask)
-        named = tuple(chart.names[cell] for cell in cells)
+        named = chart.named(mask)
         args: Args = {"seat": who, "shape": what, "cells": named, "orientation": draft.orientation}
         facts.append(Fact("shape_drawn", args, reveals=hidden))
         if spent:
             args = {"seat": who, "shape": what, "spent": spent, "left": paper.ready}
             facts.append(Fact("shape_trimmed", args))
-        for cell in chart.cells_in(mask & chart.aliens):
-            args = {"seat": who, "cell": chart.names[cell], "shape": what}
+        for cell_name in chart.named(mask & chart.aliens):
+            args = {"seat": who, "cell": cell_name, "shape": what}
             facts.append(Fact("alien_covered", args))
     return papers, news, facts
 
@@ -103,14 +104,14 @@ def gain_upgrades(chart: Chart, papers: list[Paper], news: list[int]) -> list[Fa
     """Fill an empty slot for every upgrade cell just covered; without one it is lost (D-081)."""
     facts = []
     for seat, new in enumerate(news):
-        for cell in chart.cells_in(new & chart.upgrades):
+        for where in chart.named(new & chart.upgrades):
             paper = papers[seat]
             empty = chart.slots - paper.ready - paper.spent
             if empty:
                 papers[seat] = paper = replace(paper, ready=paper.ready + 1)
             args: Args = {
                 "seat": names.SEATS[seat],
-                "cell": chart.names[cell],
+                "cell": where,
                 "ready": paper.ready,
             }
             facts.append(Fact("upgrade_gained" if empty else "upgrade_lost", args))
@@ -123,7 +124,12 @@ def resolve_worlds(
     """Pay every world reached in this turn; all who come in the same turn are equal (D-103)."""
     facts: list[Fact] = []
     reached = s.reached
+    union = 0
+    for new in news:
+        union |= new
     for number, (world, shore) in enumerate(zip(chart.worlds, chart.shores)):
+        if not union & shore:
+            continue
         arrived = [
             seat
             for seat, new in enumerate(news)
@@ -182,7 +188,7 @@ def final_facts(s: State) -> list[Fact]:
             facts.append(Fact(f"{item.code}_scored", args))
         totals.append(score.total)
         facts.append(Fact("total_scored", {"seat": who, "total": score.total}))
-    best = winners(s)
+    best = best_of(totals)
     if is_solo(s):
         rank = rank_of(s, totals[0])
         wanted = rank or "cadet"

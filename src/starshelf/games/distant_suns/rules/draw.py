@@ -9,7 +9,6 @@ from starshelf.games.distant_suns import hexes, names
 from starshelf.games.distant_suns.actions import Action, Orient, Place, Skip, Trim
 from starshelf.games.distant_suns.chart import (
     Chart,
-    bits,
     fits_somewhere,
     handles,
     open_forms,
@@ -98,7 +97,12 @@ def legal_draw(s: State, seat: int) -> list[Action]:
     if draft.stage == "place":
         where = places_for(chart, paper, shape, draft.form, draft.orientation)
         places = chart.places
-        return [places[bit] for bit in bits(where)]
+        found: list[Action] = []
+        while where:
+            low = where & -where
+            found.append(places[low.bit_length() - 1])
+            where ^= low
+        return found
     if draft.stage == "orient":
         fitting = handles(chart, covered_by(paper), shape.index, draft.form)
         kept = form_of(shape.id, draft.form).orientations
