@@ -238,7 +238,8 @@ LOOK = """() => {
   const glow = [...document.querySelectorAll('.stage [data-glow]')].flatMap((element) => {
     const box = element.getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
-    return document.elementFromPoint(x, y) === element ? [{ id: element.dataset.target, x, y }] : [];
+    if (document.elementFromPoint(x, y) !== element) return [];
+    return [{ id: element.dataset.target, x, y }];
   });
   const offers = [...document.querySelectorAll('.question [data-offer]')].map((button) => ({
     number: button.dataset.offer, kind: button.className,

@@ -67,3 +67,9 @@ it('keeps a small window for the boards and what can be chosen from', () => {
   expect(sorted.others.map((p) => p.id)).toEqual(['m0']);
   expect(sorted.spare.map((p) => p.id)).toEqual(['bag']);
 });
+
+it('finds the larger of two fits even when a smaller one comes first', () => {
+  // Side by side 190 px each; one above the other 260 px each.
+  const stage = arrange([place('a', 'board', 10, 10), place('b', 'board', 10, 10)], [], 400, 620);
+  expect(stage.boxes.get('a')!.scale).toBeGreaterThan(25);
+});

@@ -91,49 +91,68 @@ export function arrange(main: readonly Place[], side: readonly Place[], wide: nu
 
 /** Put places in rows inside a frame, as large as they fit, the whole in the middle. */
 function pack(places: readonly Place[], left: number, top: number, wide: number, high: number, cap: number): Packed {
-  let low = 0.01;
-  let top_ = cap;
-  let found = rows(places, wide, low);
-  for (let i = 0; i < 24; i++) {
-    const scale = i === 0 ? cap : (low + top_) / 2;
-    const tried = rows(places, wide, scale);
-    if (tried.width <= wide && tried.height <= high) {
-      low = scale;
-      found = tried;
-      if (i === 0) break;
-    } else top_ = scale;
+  let best: Place[][] = [];
+  let scale = -Infinity;
+  for (const rows of divisions(places)) {
+    const fits = Math.min(cap, scaleOf(rows, wide, high));
+    if (fits > scale) {
+      scale = fits;
+      best = rows;
+    }
   }
-  const dy = top + Math.max(0, (high - found.height) / 2);
-  const boxes = found.boxes.map((box) => ({ ...box, x: box.x + left, y: box.y + dy }));
-  return { boxes, scale: low };
-}
-
-function rows(places: readonly Place[], wide: number, scale: number): { boxes: Box[]; width: number; height: number } {
+  scale = Math.max(scale, 0.01);
+  const heights = best.map((row) => titleOf(row) + Math.max(...row.map((place) => place.height)) * scale);
+  let y = top + Math.max(0, (high - heights.reduce((sum, height) => sum + height + GAP, GAP)) / 2) + GAP;
   const boxes: Box[] = [];
-  let y = GAP;
-  let widest = 0;
-  let row: Box[] = [];
-  const close = (): void => {
-    if (row.length === 0) return;
-    const width = row.reduce((sum, box) => sum + box.width + GAP, GAP);
-    const height = Math.max(...row.map((box) => box.height));
-    const titled = row.some((box) => titles.has(box.id)) ? TITLE : 0;
-    let x = Math.max(0, (wide - width) / 2) + GAP;
-    for (const box of row) {
-      boxes.push({ ...box, x, y: y + titled + (height - box.height) / 2 });
+  best.forEach((row, index) => {
+    const width = row.reduce((sum, place) => sum + place.width * scale + GAP, GAP);
+    const title = titleOf(row);
+    const height = heights[index]! - title;
+    let x = left + Math.max(0, (wide - width) / 2) + GAP;
+    for (const place of row) {
+      const box = { id: place.id, scale, width: place.width * scale, height: place.height * scale };
+      boxes.push({ ...box, x, y: y + title + (height - box.height) / 2 });
       x += box.width + GAP;
     }
-    widest = Math.max(widest, width);
-    y += titled + height + GAP;
-    row = [];
-  };
-  const titles = new Set(places.filter((place) => place.title != null).map((place) => place.id));
-  for (const place of places) {
-    const box = { id: place.id, x: 0, y: 0, scale, width: place.width * scale, height: place.height * scale };
-    const used = row.reduce((sum, other) => sum + other.width + GAP, GAP);
-    if (row.length > 0 && used + box.width + GAP > wide) close();
-    row.push(box);
+    y += heights[index]! + GAP;
+  });
+  return { boxes, scale };
+}
+
+const titleOf = (row: readonly Place[]): number => (row.some((place) => place.title != null) ? TITLE : 0);
+
+/** The scale at which these rows just fit. */
+function scaleOf(rows: readonly Place[][], wide: number, high: number): number {
+  let fits = Infinity;
+  let tall = 0;
+  let room = high - GAP;
+  for (const row of rows) {
+    const width = row.reduce((sum, place) => sum + place.width, 0);
+    fits = Math.min(fits, (wide - GAP * (row.length + 1)) / width);
+    tall += Math.max(...row.map((place) => place.height));
+    room -= titleOf(row) + GAP;
   }
-  close();
-  return { boxes, width: widest, height: y };
+  return Math.min(fits, room / tall);
+}
+
+const MOST_DIVIDED = 9;
+
+/** All ways to cut a list into rows; only even ones when it is long. */
+function* divisions(places: readonly Place[]): Generator<Place[][]> {
+  const count = places.length;
+  if (count > MOST_DIVIDED) {
+    for (let columns = 1; columns <= count; columns++) yield cut(places, (i) => i % columns === 0);
+    return;
+  }
+  for (let mask = 0; mask < 1 << Math.max(0, count - 1); mask++)
+    yield cut(places, (i) => i === 0 || (mask & (1 << (i - 1))) !== 0);
+}
+
+function cut(places: readonly Place[], begins: (index: number) => boolean): Place[][] {
+  const rows: Place[][] = [];
+  places.forEach((place, i) => {
+    if (begins(i)) rows.push([place]);
+    else rows[rows.length - 1]!.push(place);
+  });
+  return rows;
 }

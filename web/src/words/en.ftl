@@ -73,6 +73,7 @@ ui-sending = One moment …
 ui-game-over = The game is over.
 ui-choose-one = choose one
 ui-step-back = Back
+ui-put-here = Put it here
 ui-turn = Turn
 ui-flip = Flip
 ui-undo = Take back

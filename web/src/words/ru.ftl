@@ -74,6 +74,7 @@ ui-sending = Секунду …
 ui-game-over = Игра окончена.
 ui-choose-one = выберите одно
 ui-step-back = Назад
+ui-put-here = Положить сюда
 ui-turn = Повернуть
 ui-flip = Перевернуть
 ui-undo = Отменить

@@ -74,6 +74,7 @@ ui-sending = Секунду …
 ui-game-over = Гру завершено.
 ui-choose-one = оберіть одне
 ui-step-back = Назад
+ui-put-here = Покласти сюди
 ui-turn = Повернути
 ui-flip = Перевернути
 ui-undo = Скасувати
