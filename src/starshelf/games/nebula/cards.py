@@ -172,14 +172,18 @@ def common(v: View, sheet: Sheet) -> None:
         first = Message("piece-first_place", {"points": row.first})
         later = Message("piece-later_place", {"points": row.later})
         sheet.pieces += [
-            Piece(f"first:{slot}", "medal", "common", at.FIRST_X, y + 0.16, 0.78, label=first),
-            Piece(f"later:{slot}", "medal-later", "common", at.LATER_X, y + 0.2, 0.62, label=later),
+            Piece(f"first:{slot}", "medal", "common", at.FIRST_X, y + 0.24, 0.62, label=first),
+            Piece(
+                f"later:{slot}", "medal-later", "common", at.LATER_X, y + 0.24, 0.54, label=later
+            ),
         ]
         sheet.labels += [
             Label(
-                f"points:first:{slot}", "common", at.FIRST_X, y + 0.13, str(row.first), size=0.34
+                f"points:first:{slot}", "common", at.FIRST_X, y + 0.22, str(row.first), size=0.28
             ),
-            Label(f"points:later:{slot}", "common", at.LATER_X, y + 0.2, str(row.later), size=0.3),
+            Label(
+                f"points:later:{slot}", "common", at.LATER_X, y + 0.24, str(row.later), size=0.26
+            ),
         ]
         for number, seat in enumerate(lying):
             x = at.FIRST_X if number == 0 else at.LATER_X - 0.36 + 0.36 * number
@@ -193,8 +197,8 @@ def common(v: View, sheet: Sheet) -> None:
                     "marker",
                     "common",
                     x,
-                    y + 0.16,
-                    size=0.56,
+                    y + 0.24,
+                    size=0.5,
                     seat=seat,
                     label=label,
                 )
@@ -278,8 +282,8 @@ def advanced(v: View, sheet: Sheet) -> None:
                 f"token-{token}",
                 "advanced",
                 at.PRIZE_X,
-                y + 0.16,
-                size=0.68,
+                y + 0.24,
+                size=0.56,
                 label=Message("piece-sector_worth", {"sector": sector + 1, "points": each}),
             )
         )

@@ -76,4 +76,4 @@ STEP_X: Final = tuple(0.68 + 1.04 * step for step in range(max(r.last for r in c
 ROW_Y: Final = (2.4, 4.45, 6.5)
 """By value track: the y of the ground line on which its stacks stand."""
 ROW_TALL: Final = (2.3, 1.95, 1.95)
-TOKEN_RISE: Final = 0.29
+TOKEN_RISE: Final = 0.31
