@@ -42,10 +42,11 @@ async function starshelfTable() {
   );
   const frames = [null, null];
   let sent = 0;
+  let wanted = 0;
   let acknowledged = true;
   function decide() {
     const [a, b] = frames;
-    if (!a || !b || a.v !== b.v || !acknowledged) return;
+    if (a?.v !== wanted || b?.v !== wanted || !acknowledged) return;
     if (sent) count(sent);
     if (a.over) return;
     const seat = a.to_act[0];
@@ -53,6 +54,7 @@ async function starshelfTable() {
     const offer = offers[Math.floor(Math.random() * offers.length)].number;
     sent = performance.now();
     acknowledged = false;
+    wanted += 1;
     sockets[seat].send(JSON.stringify({ do: 'act', at: a.v, offer, id: `k${a.v}` }));
   }
   sockets.forEach((socket, seat) => {
@@ -81,13 +83,15 @@ async function boardgameioTable() {
   );
   const states = [null, null];
   let sent = 0;
+  let wanted = 0;
   function decide() {
     const [a, b] = states;
-    if (!a || !b || a._stateID !== b._stateID) return;
+    if (a?._stateID !== wanted || b?._stateID !== wanted) return;
     if (sent) count(sent);
     const playerID = a.ctx.currentPlayer;
     const move = { type: 'MAKE_MOVE', payload: { type: 'add', args: [], playerID } };
     sent = performance.now();
+    wanted += 1;
     sockets[Number(playerID)].emit('update', move, a._stateID, body.matchID, playerID);
   }
   sockets.forEach((socket, seat) => {

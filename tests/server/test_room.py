@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from server_kit import FakeSocket, Place
 
 from starshelf.server.frames import build_frame
@@ -469,3 +470,31 @@ def test_a_hidden_step_is_taken_back_alone(at_table: AtTable) -> None:
         ]
 
     at_table(scenario, keep_idle=0.0)
+
+
+def test_a_flaw_in_a_game_is_answered_and_contained(at_table: AtTable) -> None:
+    """A game that raises costs its sender an apology, and nobody else anything."""
+
+    async def scenario(place: Place) -> None:
+        room, ada, bob = await place.two()
+        game = room.game
+
+        def broken_scene(view: Any, legal: Any) -> Any:
+            if view.viewer == 1:
+                raise ZeroDivisionError("flaw")
+            return game.scene(view, legal)
+
+        def broken_intent(view: Any, path: Any) -> Any:
+            raise ZeroDivisionError("flaw")
+
+        room.game = replace(game, scene=broken_scene, intent=broken_intent)
+        room.table.game = room.game
+        await place.tell(room, ada, {"do": "why", "path": ["pad:1"], "id": "w"})
+        assert "server_failed" == ada.last("refused")["refusal"]["code"]
+        assert "ok" == (await place.act(room, ada))["do"]
+        assert (1, 0) == (ada.last("frame")["v"], bob.last("frame")["v"])
+        room.game = room.table.game = game
+        await place.tell(room, bob, {"do": "sync", "have": 0})
+        assert 1 == bob.last("frame")["v"]
+
+    at_table(scenario)

@@ -111,14 +111,15 @@ class Room(Stage):
         body: dict[str, Any] = {} if key is None else {"id": key}
         try:
             await self._handlers[type(message)](self, client, message)
-        except Refuse as no:
-            body = {"do": "refused", **body, "refusal": wire.refusal_body(no.refusal)}
-            client.send(wire.encode(body))
-        except IllegalAction as no:
+        except (Refuse, IllegalAction) as no:
             body = {"do": "refused", **body, "refusal": wire.refusal_body(no.refusal)}
             client.send(wire.encode(body))
         except BadMessage as bad:
             client.send(wire.encode({"do": "bad", **body, "where": bad.path, "reason": bad.reason}))
+        except Exception:  # a flaw of a game must not leave its sender without an answer
+            _log.exception("table %s: %r failed", self.id, message)
+            body = {"do": "refused", **body, "refusal": {"code": "server_failed"}}
+            client.send(wire.encode(body))
 
     # --- deciding -------------------------------------------------------------------------------
 
@@ -130,7 +131,10 @@ class Room(Stage):
             self.tell(wire.encode({"do": "undo_over", "agreed": False, "by": None}))
         for client in tuple(self.clients):
             self._follow(client)
-            self._send_frame(client)
+            try:
+                self._send_frame(client)
+            except Exception:  # a flaw in one seat's scene must not stop the others
+                _log.exception("table %s: no frame for %r", self.id, client.eyes)
         self._wake_bots()
 
     def _playing(self) -> Table:
@@ -409,7 +413,12 @@ class Room(Stage):
                 self._thinking[seat] = since
                 task = asyncio.create_task(self._think(seat, since))
                 self._thoughts.add(task)
-                task.add_done_callback(self._thoughts.discard)
+                task.add_done_callback(self._end_thought)
+
+    def _end_thought(self, task: asyncio.Task[None]) -> None:
+        self._thoughts.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            _log.error("table %s: a bot's turn failed", self.id, exc_info=task.exception())
 
     async def _think(self, seat: int, since: int) -> None:
         assert self.table is not None
