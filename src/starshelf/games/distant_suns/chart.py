@@ -174,14 +174,19 @@ def handles(chart: Chart, covered: int, shape: int, form: int) -> tuple[int, ...
     edge = edge_of(chart, covered)
     found = []
     for lay in chart.lays[shape][form]:
-        fits, touches = free, edge
+        fits = free
         for shift in lay.rights:
             fits &= free >> shift
-            touches |= edge >> shift
         for shift in lay.lefts:
             fits &= free << shift
-            touches |= edge << shift
-        found.append(fits & touches)
+        if fits:
+            touches = edge
+            for shift in lay.rights:
+                touches |= edge >> shift
+            for shift in lay.lefts:
+                touches |= edge << shift
+            fits &= touches
+        found.append(fits)
     return tuple(found)
 
 

@@ -14,7 +14,7 @@ from starshelf.games.distant_suns.content import FACE_IDS, LENGTH, PAIRS, SIDES
 from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF
 from starshelf.games.distant_suns.scene_panel import draw_halves, draw_panel, half_id
 from starshelf.games.distant_suns.scene_paper import Sketchbook, draw_cell_targets, draw_paper
-from starshelf.games.distant_suns.scene_tray import draw_offers, draw_tray
+from starshelf.games.distant_suns.scene_tray import draw_offers, draw_race, draw_tray
 from starshelf.games.distant_suns.scoring import score_paper, surrounded
 from starshelf.games.distant_suns.state import (
     active,
@@ -33,6 +33,7 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
     book = Sketchbook([], [], [], [])
     offers: list[Offer] = []
     gestures: list[Gesture] = []
+    asked = False
     draw_panel(book, view)
     if view.sheet:
         for seat in _order(view):
@@ -45,6 +46,9 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
         if legal:
             draw_tray(book, view, legal)
             offers, gestures = draw_offers(view, legal)
+            asked = True
+    if not asked:
+        draw_race(book, view)
     return Scene(
         places=tuple(book.places),
         pieces=tuple(book.pieces),

@@ -26,7 +26,12 @@ from starshelf.games.distant_suns.state import Draft, chart_of, covered_by, shap
 from starshelf.games.distant_suns.view import View
 
 TRAY = "tray"
-CARD = 2.4
+WIDTH = 13.45
+HEIGHT = 2.8
+LEAVING = 3.4
+"""Room on the left for the shape whose cells may be left out."""
+ONE_ROW = 6
+"""The most pictures that stand in one row."""
 
 
 def form_id(number: int) -> str:
@@ -50,28 +55,63 @@ def draw_tray(book: Sketchbook, view: View, legal: Sequence[Any]) -> None:
     assert view.draft is not None
     shape = SHAPE_OF[shape_for(view, view.viewer)]
     title = Message("place-tray", {"shape": names.SHAPE[shape.id]})
+    book.places.append(Place(TRAY, "tray", WIDTH, HEIGHT, title=title))
     cards = _cards(view.draft, shape, legal)
-    leaving = view.draft.stage == "trim"
-    columns = min(len(cards), 6) or 1
-    rows = (len(cards) + columns - 1) // columns
-    left = 4.6 if leaving else 0.2
-    width = max(left + columns * CARD + 0.2, 7.0)
-    if not leaving:
-        left = (width - columns * CARD) / 2
-    height = max(rows * (CARD + 0.5) + 0.3, 3.6 if leaving else 0.0)
-    book.places.append(Place(TRAY, "tray", width, height, owner=view.viewer, title=title))
-    if leaving:
-        _draw_leaving(book, shape, height)
+    left = 0.1
+    if view.draft.stage == "trim":
+        _draw_leaving(book, shape)
+        left = LEAVING
+    rows = 1 if len(cards) <= ONE_ROW else 2
+    columns = (len(cards) + rows - 1) // rows
+    foot = 0.3 if view.draft.stage == "trim" else 0.0
+    size = min((WIDTH - left - 0.1) / columns, (HEIGHT - 0.1) / rows - foot, 2.6)
+    start = left + (WIDTH - left - columns * size) / 2
     for number, (name, form, orientation, label, price) in enumerate(cards):
-        x = left + CARD * (number % columns + 0.5)
-        y = 0.2 + (CARD + 0.5) * (number // columns) + CARD / 2
+        x = round(start + size * (number % columns + 0.5), 3)
+        y = round(HEIGHT / 2 + (size + foot) * (number // columns - (rows - 1) / 2) - foot / 2, 3)
         clickable = view.draft.stage != "place"
-        _draw_card(book, name, shape, form, orientation, x, y, label, clickable=clickable)
+        _draw_card(book, name, shape, form, orientation, x, y, label, size, clickable=clickable)
         if price is not None:
             message = Message("label-price", {"count": price})
             book.labels.append(
-                Label(f"price:{name}", TRAY, x, y + CARD / 2 + 0.15, message=message, size=0.32)
+                Label(f"price:{name}", TRAY, x, y + size / 2 + 0.1, message=message, size=0.26)
             )
+
+
+def draw_race(book: Sketchbook, view: View) -> None:
+    """Between drawings the tray shows the race: what each world pays and who has reached it."""
+    book.places.append(Place(TRAY, "tray", WIDTH, HEIGHT, title=Message("place-race")))
+    if not view.sheet:
+        return
+    chart = chart_of(view)
+    best = max(world.first for world in chart.worlds)
+    step = WIDTH / len(chart.worlds)
+    for number, world in enumerate(chart.worlds):
+        x, y = round(step * (number + 0.5), 3), HEIGHT / 2
+        symbol = "world_far" if world.first == best and best > 10 else "world_near"
+        args: dict[str, Arg] = {"world": names.world(world.id)}
+        args |= {"first": world.first, "later": world.later}
+        label = Message("piece-race", args)
+        book.pieces.append(Piece(f"race:{world.id}", symbol, TRAY, x - 1.0, y, 1.7, label=label))
+        text = f"{world.first} / {world.later}"
+        book.labels.append(
+            Label(
+                f"race:{world.id}", TRAY, x, y - 0.35, text, size=0.5, anchor="start", strong=True
+            )
+        )
+        arrived = [
+            (reached.turn, seat, reached.points)
+            for seat, paper in enumerate(view.papers)
+            for reached in paper.worlds
+            if reached.world == number
+        ]
+        for place, (turn, seat, points) in enumerate(sorted(arrived)):
+            told = Message(
+                "piece-race_flag", {"seat": names.SEATS[seat], "points": points, "turn": turn}
+            )
+            name = f"race:{world.id}:{seat}"
+            at = x + 0.25 + 0.58 * place
+            book.pieces.append(Piece(name, "flag", TRAY, at, y + 0.4, 0.52, seat=seat, label=told))
 
 
 Card = tuple[str, Form, int, Message, int | None]
@@ -120,15 +160,17 @@ def _draw_card(
     x: float,
     y: float,
     label: Message,
+    size: float,
     *,
     clickable: bool,
 ) -> None:
     laid = form.laid[form.orientations.index(orientation)]
     points = [point for loop in outline(laid) for point in loop]
     xs, ys = [a for a, _ in points], [b for _, b in points]
-    scale = min(1.9 / (max(xs) - min(xs)), 1.9 / (max(ys) - min(ys)), 0.6)
+    room = size * 0.78
+    scale = min(room / (max(xs) - min(xs)), room / (max(ys) - min(ys)), 0.6)
     dx, dy = (max(xs) + min(xs)) / 2 * scale, (max(ys) + min(ys)) / 2 * scale
-    book.pieces.append(Piece(f"card:{name}", "tile", TRAY, x, y, CARD - 0.15))
+    book.pieces.append(Piece(f"card:{name}", "tile", TRAY, x, y, round(size - 0.1, 3)))
     book.pieces.append(
         Piece(
             id=f"picture:{name}",
@@ -142,16 +184,18 @@ def _draw_card(
         )
     )
     if clickable:
-        book.targets.append(Target(name, TRAY, x, y, shape="square", size=CARD - 0.15, label=label))
+        book.targets.append(
+            Target(name, TRAY, x, y, shape="square", size=round(size - 0.1, 3), label=label)
+        )
 
 
-def _draw_leaving(book: Sketchbook, shape: Shape, height: float) -> None:
+def _draw_leaving(book: Sketchbook, shape: Shape) -> None:
     """Show the shape large, each cell something to click: the ones to leave out."""
     points = [centre(cell) for cell in shape.cells]
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    scale = min(3.6 / (max(xs) - min(xs) + 1), 3.0 / (max(ys) - min(ys) + 1.16), 1.0)
-    dx = 2.3 - (max(xs) + min(xs)) / 2 * scale
-    dy = height / 2 - (max(ys) + min(ys)) / 2 * scale
+    scale = min((LEAVING - 0.4) / (max(xs) - min(xs) + 1), 2.5 / (max(ys) - min(ys) + 1.16), 0.85)
+    dx = LEAVING / 2 - (max(xs) + min(xs)) / 2 * scale
+    dy = HEIGHT / 2 - (max(ys) + min(ys)) / 2 * scale
     form = shape.forms[0]
     size = 2 * reach_of(form) * scale
     symbol = form_symbol(shape.id, form)
