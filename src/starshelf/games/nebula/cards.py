@@ -127,22 +127,15 @@ def _progress(sheet: Sheet, v: View, goal: int, place: str, name: str, y: float)
 
 def _bar(sheet: Sheet, place: str, name: str, y: float, have: int, need: int) -> None:
     left, width = at.WORDS_X, at.BAR_WIDTH
-    sheet.pieces.append(
-        Piece(f"bar:{name}", "bar", place, left + width / 2, y + at.LINE, size=width, tall=0.2)
-    )
-    if have:
-        full = width * have / need
-        sheet.pieces.append(
-            Piece(
-                f"bar-full:{name}", "bar-full", place, left + full / 2, y + at.LINE, full, tall=0.2
-            )
-        )
+    tenths = max(10 * have // need, 1) if have else 0
+    x, y = left + width / 2, y + at.LINE
+    sheet.pieces.append(Piece(f"bar:{name}", f"bar-{tenths}", place, x, y, size=width, tall=0.2))
     sheet.labels.append(
         Label(
             f"far:{name}",
             place,
             left + width + 0.18,
-            y + at.LINE,
+            y,
             text=f"{have}/{need}",
             size=0.36,
             anchor="start",
@@ -236,16 +229,16 @@ def personal(v: View, sheet: Sheet) -> None:
         points = c.SCORING.personal_goal
         label = Message("piece-personal_points", {"points": points})
         sheet.pieces.append(
-            Piece(f"prize:{number}", "medal", "personal", at.PRIZE_X, y, 0.92, label=label)
+            Piece(f"prize:{number}", "medal", "personal", at.PRIZE_X, y + 0.2, 0.66, label=label)
         )
         sheet.labels.append(
             Label(
                 f"points:personal:{number}",
                 "personal",
                 at.PRIZE_X,
-                y - 0.03,
+                y + 0.17,
                 str(points),
-                size=0.38,
+                size=0.3,
             )
         )
         if v.phase == "over":
@@ -254,9 +247,9 @@ def personal(v: View, sheet: Sheet) -> None:
                     f"owner:{number}",
                     "marker",
                     "personal",
-                    at.PRIZE_X - 0.9,
-                    y,
-                    size=0.7,
+                    at.PRIZE_X - 0.8,
+                    y + 0.22,
+                    size=0.6,
                     seat=seat,
                     label=Message("piece-owner", {"seat": why.SEATS[seat]}),
                 )
@@ -333,7 +326,7 @@ def value_board(v: View, sheet: Sheet) -> None:
                 at.VALUE_WIDTH - 0.3,
                 floor - at.ROW_TALL[track] + 0.3,
                 message=Message(f"worth-{row.of}", {"points": _worth(row)}),
-                size=0.32,
+                size=0.3,
                 anchor="end",
             )
         )

@@ -33,6 +33,8 @@ WAYS: Final = tuple(
 BRIGHT: Final = (BOARD_SIZE / 2, BOARD_SIZE / 2)
 BAG: Final = (1.15, 1.25)
 BOX: Final = (8.85, 1.25)
+DRAWN: Final = (13.2, 3.0)
+"""The size of the tray for stars drawn by chaos."""
 RING_TURN: Final = 360 / c.RING
 
 # --- a galaxy: black track above, the web, the observation area below ---------------------------

@@ -133,9 +133,9 @@ def _chaos(v: View, sheet: cards.Sheet) -> None:
     if not v.drawn:
         return
     kinds = sorted(set(v.drawn))
-    wide = 1.3 * len(kinds)
     title = Message("place-drawn")
-    sheet.places.append(Place("drawn", "tray", max(wide, 4.0), 1.5, owner=v.active, title=title))
+    wide, tall = at.DRAWN
+    sheet.places.append(Place("drawn", "tray", wide, tall, owner=v.active, title=title))
     for number, kind in enumerate(kinds):
         count = v.drawn.count(kind)
         label = Message("count-of", {"star": why.STAR[kind], "count": count})
@@ -144,9 +144,9 @@ def _chaos(v: View, sheet: cards.Sheet) -> None:
                 f"drawn:{c.KINDS[kind]}",
                 f"star-{c.KINDS[kind]}",
                 "drawn",
-                0.75 + 1.3 * number,
-                0.75,
-                size=1.05,
+                wide * (number + 0.5) / len(kinds),
+                tall / 2,
+                size=tall * 0.72,
                 count=count if count > 1 else None,
                 label=label,
                 target=True,
