@@ -355,7 +355,12 @@ def reach(mask: int) -> int:
 
 def cells_in(mask: int) -> tuple[int, ...]:
     """List the cells of a mask."""
-    return tuple(cell for cell in range(len(CELLS)) if mask >> cell & 1)
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
 
 
 # --- tracks, limits, points ---------------------------------------------------------------------

@@ -229,7 +229,8 @@ def _own_galaxy(
         if cell in stars:
             label = Message("cell-star", _cell_args(cell, why.STAR[stars[cell]]))
         else:
-            label = _empty_label(cell, lying.stars)
+            near = c.NEAR[cell]
+            label = _empty_label(cell, tuple([mask & near for mask in lying.stars]))
         targets.append(
             Target(offers.cell_target(name), place, x, y, "circle", size=0.84, label=label)
         )
@@ -292,13 +293,20 @@ def _where(cell: int) -> Message:
     return Message("where-glowing" if row.glowing else "where-cell", args)
 
 
-def _empty_label(cell: int, stars: tuple[int, ...]) -> Message:
-    """Name an empty cell and the colours that its neighbours forbid."""
+@lru_cache(maxsize=8192)
+def _empty_label(cell: int, near: tuple[int, ...]) -> Message:
+    """Name an empty cell and the colours that its neighbours, given by colour, forbid."""
     args: dict[str, Arg] = {"cell": c.CELLS[cell], "where": _where(cell)}
     forbidden = tuple(
-        Message("forbidden-by", {"colour": Message(f"colour-{c.KINDS[colour]}"), "cells": near})
-        for colour, mask in enumerate(stars)
-        if (near := tuple(c.CELLS[other] for other in c.cells_in(c.NEAR[cell] & mask)))
+        Message(
+            "forbidden-by",
+            {
+                "colour": Message(f"colour-{c.KINDS[colour]}"),
+                "cells": tuple(c.CELLS[other] for other in c.cells_in(mask)),
+            },
+        )
+        for colour, mask in enumerate(near)
+        if mask
     )
     if not forbidden:
         return Message("cell-empty", args)
