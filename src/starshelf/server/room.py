@@ -58,6 +58,7 @@ class Room(Stage):
         self._store, self._thinkers, self._settings = store, thinkers, settings
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._answered = answered or {}
+        self._working = False
         self._vote: Vote | None = None
         self._thinking: dict[int, int] = {}
         self._thoughts: set[asyncio.Task[None]] = set()
@@ -67,7 +68,7 @@ class Room(Stage):
     @property
     def busy(self) -> bool:
         """Whether someone is here or something is under way."""
-        return bool(self.clients or self._thoughts or not self._inbox.empty())
+        return bool(self.clients or self._thoughts or self._working or not self._inbox.empty())
 
     async def close(self) -> None:
         """End the task; what was accepted is stored."""
@@ -80,10 +81,12 @@ class Room(Stage):
     async def _work(self) -> None:
         while True:
             job = await self._inbox.get()
+            self._working = True
             try:
                 await job()
             except Exception:  # one bad job must not end the table
                 _log.exception("table %s: a job failed", self.id)
+            self._working = False
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something in the room's own turn and wait for it."""
