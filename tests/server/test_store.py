@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import sqlite3
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
+from alembic.migration import MigrationContext
+from alembic.operations import Operations
+from alembic.script import ScriptDirectory
 
+from starshelf.server import schema
+from starshelf.server import store as store_module
 from starshelf.server.schema import Entry, Record, Remark, Seat
 from starshelf.server.store import NotSaved, Store, Write, database_url
 
@@ -161,3 +168,37 @@ def test_urls_name_async_drivers() -> None:
     assert "sqlite+aiosqlite:///a/b.db" == database_url("a/b.db")
     assert "postgresql+asyncpg://u@h/d" == database_url("postgresql://u@h/d")
     assert "postgresql+asyncpg://u@h/d" == database_url("postgres://u@h/d")
+
+
+def test_the_migrations_speak_postgresql_too() -> None:
+    """Every step of the database's history can be written as PostgreSQL."""
+    script = ScriptDirectory(str(Path(store_module.__file__).parent / "migrations"))
+    text = io.StringIO()
+    options = {"as_sql": True, "output_buffer": text}
+    context = MigrationContext.configure(dialect_name="postgresql", opts=options)
+    with Operations.context(context):
+        for step in reversed(list(script.walk_revisions())):
+            step.module.upgrade()
+    for name in ("tables", "seats", "log", "chat", "secrets"):
+        assert f"CREATE TABLE {name} (" in text.getvalue()
+    assert "PRIMARY KEY (table_id, version, part)" in text.getvalue()
+
+
+def test_the_columns_of_queries_are_those_of_the_migrations(tmp_path: Path) -> None:
+    """What the store asks for is what the migrations have made."""
+
+    async def scenario(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            made = await connection.run_sync(
+                lambda link: {
+                    name: {column["name"] for column in sa.inspect(link).get_columns(name)}
+                    for name in ("tables", "seats", "log", "chat", "secrets")
+                }
+            )
+        asked = {
+            table.name: set(table.columns.keys())
+            for table in (schema.TABLES, schema.SEATS, schema.LOG, schema.CHAT, schema.SECRETS)
+        }
+        assert made == asked
+
+    in_store(tmp_path, scenario)
