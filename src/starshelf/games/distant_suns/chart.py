@@ -13,8 +13,10 @@ from starshelf.games.distant_suns.actions import Place
 from starshelf.games.distant_suns.content import SHEETS, Cell, Sheet
 from starshelf.games.distant_suns.forms import ALL_SHAPES, COMPLETE, Form
 
-PAD = 6
-"""Empty columns between rows: wider than any shape reaches from its handle."""
+PAD = max(
+    abs(dq) for shape in ALL_SHAPES for form in shape.forms for laid in form.laid for dq, _ in laid
+)
+"""Empty columns between rows: as wide as any form reaches from its handle."""
 
 
 MOST_NAMED = 50_000
