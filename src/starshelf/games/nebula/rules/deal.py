@@ -116,7 +116,9 @@ def _one_of(rng: Rng, items: list[int]) -> int:
 
 
 def _drawn(bag: tuple[int, ...], kind: int) -> tuple[int, ...]:
-    return (*bag[:kind], bag[kind] - 1, *bag[kind + 1 :])
+    left = list(bag)
+    left[kind] -= 1
+    return tuple(left)
 
 
 def apply_fill(state: State, action: FillCell) -> Outcome:
@@ -125,15 +127,15 @@ def apply_fill(state: State, action: FillCell) -> Outcome:
     bag = _drawn(state.bag, kind)
     filling = state.filling
     number = (filling & -filling).bit_length() - 1
-    cluster = state.clusters[number]
-    cell = cluster.index(c.EMPTY)
-    cluster = (*cluster[:cell], kind, *cluster[cell + 1 :])
-    clusters = (*state.clusters[:number], cluster, *state.clusters[number + 1 :])
+    clusters = list(state.clusters)
+    cells = list(clusters[number])
+    cells[cells.index(c.EMPTY)] = kind
+    cluster = clusters[number] = tuple(cells)
     empty = not any(bag)
     if c.EMPTY in cluster and not empty:
-        return replace(state, bag=bag, clusters=clusters), ()
+        return replace(state, bag=bag, clusters=tuple(clusters)), ()
     filling &= filling - 1
-    state = replace(state, bag=bag, clusters=clusters, filling=0 if empty else filling)
+    state = replace(state, bag=bag, clusters=tuple(clusters), filling=0 if empty else filling)
     if state.phase == "fill":
         return (state, ()) if filling else _laid_out(state)
     facts = [_REFILLED[number]]

@@ -13,6 +13,7 @@ from starshelf.core.words import Arg
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import why
 from starshelf.games.nebula.actions import Place, RaiseValue, Stop
+from starshelf.games.nebula.content import reach
 from starshelf.games.nebula.rules.gather import Outcome, with_mat, without_star
 from starshelf.games.nebula.rules.turn import end_placing, go_on_placing
 from starshelf.games.nebula.state import (
@@ -42,6 +43,11 @@ def _chunks(actions: tuple[Place, ...], first: int) -> tuple[tuple[Place, ...], 
     )
 
 
+_COLOURS_OF: Final = tuple(
+    tuple(colour for colour in c.COLOURS if kinds >> colour & 1)
+    for kinds in range(1 << len(c.KINDS))
+)
+"""By a mask of kinds: the colours among them."""
 _LISTS: Final = tuple(
     tuple(_chunks(actions, first) for first in (0, _CHUNK, 2 * _CHUNK)) for actions in PLACE
 )
@@ -55,13 +61,15 @@ def legal_place(state: State, seat: int) -> Sequence[Place | Stop]:
     mat = state.mats[seat]
     kinds = placeable(mat, state.turn_bright, state.placed)
     found: list[Place | Stop] = []
-    for colour in c.COLOURS:
-        if kinds >> colour & 1:
-            mask = free_cells(mat, colour)
-            low, middle, high = _LISTS[colour]
-            found += low[mask & _CHUNK_MASK]
-            found += middle[mask >> _CHUNK & _CHUNK_MASK]
-            found += high[mask >> 2 * _CHUNK]
+    filled = mat.filled
+    # As free_cells says, with what all colours share worked out once.
+    near = filled | reach(filled) if filled else c.CENTRE_MASK
+    for colour in _COLOURS_OF[kinds]:
+        mask = near & ~reach(mat.stars[colour])
+        low, middle, high = _LISTS[colour]
+        found += low[mask & _CHUNK_MASK]
+        found += middle[mask >> _CHUNK & _CHUNK_MASK]
+        found += high[mask >> 2 * _CHUNK]
     if kinds >> c.BLACK & 1:
         found.append(PLACE_BLACK)
     found.append(STOP)

@@ -131,6 +131,18 @@ def conditions(state: State) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _goes_on(state: State) -> bool:
+    """Tell quickly that no ending condition holds, as nearly always; False: look closer."""
+    if state.token >= c.TOKEN_TRACK.last or state.round >= c.ENDING.round_limit:
+        return False
+    for mat in state.mats:
+        if mat.filled.bit_count() >= _THREE:
+            return False
+    first, second, third, fourth = state.markers
+    lying = len(first) + len(second) + len(third) + len(fourth)
+    return lying < marker_limit(len(state.mats)) and any(state.bag)
+
+
 def ending(state: State) -> str:
     """Say why the game ended: the first of the conditions that made the round the last one."""
     return state.last_round[0]
@@ -140,7 +152,7 @@ def finish_turn(state: State, facts: list[Fact]) -> State:
     """Test the ending conditions and hand over to the next seat (N-200 to N-204)."""
     seats = len(state.mats)
     last_round = state.last_round
-    if not last_round:
+    if not last_round and not _goes_on(state):
         last_round = conditions(state)
         if last_round:
             reasons = tuple(Message(f"ending-{code}") for code in last_round)
