@@ -145,9 +145,17 @@ class Table:
         for fact in facts:
             if fact.reveals:
                 reveals = True
-        event = Event(len(self._steps), seat, action)
-        self._settle(state, (event,), facts, reveals=reveals, parent=step.version)
-        return self._steps[-1].facts
+        version = len(self._steps)
+        events = (Event(version, seat, action),)
+        asked = game.to_act(state)
+        if CHANCE in asked:
+            self._settle(state, events, facts, reveals=reveals, parent=step.version)
+            return self._steps[-1].facts
+        self._steps.append(Step(version, events, state, facts, reveals, step.version))
+        self._events += 1
+        self._legal = {}
+        self._asked = asked
+        return facts
 
     def undo(self, seat: int | None = None, *, agreed: bool = False) -> tuple[Fact, ...]:
         """Go back one decision, where nothing new was revealed since, or where all agreed."""

@@ -7,14 +7,15 @@ first half), T … 2T-1 the second halves, then R ring cells, then the ships of 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from functools import cache
 
 from msgspec import Struct
 
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, Exit, Fly, Move, Peek, Sail, Tame
 from starshelf.games.jackal.content import content
+from starshelf.games.jackal.told import CREW, BoardFacts
 
 BODIES = ("planet", "station")
 BACK_OF = {"y": "yellow", "g": "green", "#": "grey", "s": "station"}
@@ -65,10 +66,9 @@ def is_berth(cell: Cell, tiles: Iterable[Cell]) -> bool:
 
 
 class SailPaths(Struct, frozen=True):
-    """The berths within reach with the cells on the way to each, and all cells that matter."""
+    """The berths within reach with the cells on the way to each, and the actions."""
 
     ways: dict[int, tuple[int, ...]]
-    cells: frozenset[int]
     sails: tuple[Sail, ...]
 
 
@@ -84,6 +84,7 @@ class Board:
         self.first_ring = 2 * tiles
         self.first_ship = self.first_ring + len(rings[0]) + len(rings[1])
         self.backs = (*planet.values(), *station.values())
+        self.back_counts = Counter(self.backs)
         cells = [(0, *cell) for cell in planet] + [(1, *cell) for cell in station]
         ring_cells = [(0, *cell) for cell in rings[0]] + [(1, *cell) for cell in rings[1]]
         self.cells: dict[int, tuple[int, int, int]] = dict(enumerate(cells))
@@ -96,11 +97,16 @@ class Board:
         self.index = {name: place for place, name in enumerate(self.ids)}
         """From id to place; ships included."""
         self.cell_index = {self.ids[place]: place for place in range(self.first_ship)}
+        self.cell_of = [p % tiles if p < 2 * tiles else p for p in range(self.first_ship)]
+        """The tile of a half, else the place itself; ships lie elsewhere from turn to turn."""
+        self.told = BoardFacts(self.names)
         self._build_ways()
         self._build_rings(rings)
         self._build_actions()
-        self.sails: dict[int, SailPaths] = {}
-        """From each berth, the sails while no other ship is near; filled when first asked."""
+        self.sails: dict[tuple[int, ...], SailPaths] = {}
+        """By the berth and the other ships near it, as far as they were asked for."""
+        self.flights: dict[tuple[tuple[int, ...], int], tuple[Fly, ...]] = {}
+        """By the berths of all ships and the body, the flights to it; filled when first asked."""
 
     def _id(self, place: int) -> str:
         if place >= self.first_ship:
@@ -171,25 +177,36 @@ class Board:
             )
         self.ring_cells = frozenset(self.ring_next)
         self.is_berth = frozenset(self.berths[0] + self.berths[1])
+        self.sail_zone = {berth: self._zone(berth) for berth in self.is_berth}
+        """The cells where another ship can make a difference to the sails from a berth."""
+
+    def _zone(self, berth: int) -> frozenset[int]:
+        """The cells up to the range and one more for each other ship, both ways round."""
+        cells = set()
+        onward = back = berth
+        for _ in range(content().limits["ship_range"] + 3):
+            onward, back = self.ring_next[onward], self.ring_back[back]
+            cells |= {onward, back}
+        return frozenset(cells - {berth})
 
     def _build_actions(self) -> None:
         """Make the actions that recur once, so that legal lists only collect them."""
         ids = self.ids[: self.first_ship]
-        self.move = [[Move(k, name) for name in ids] for k in range(3)]
-        self.carry = [[Move(k, name, True) for name in ids] for k in range(3)]
-        self.boots = [[Boots(k, name) for name in ids] for k in range(3)]
-        self.tame = [[Tame(k, name) for name in ids] for k in range(3)]
-        self.tame_coin = [[Tame(k, name, True) for name in ids] for k in range(3)]
+        self.move = [[Move(k, name) for name in ids] for k in range(CREW)]
+        self.carry = [[Move(k, name, True) for name in ids] for k in range(CREW)]
+        self.boots = [[Boots(k, name) for name in ids] for k in range(CREW)]
+        self.tame = [[Tame(k, name) for name in ids] for k in range(CREW)]
+        self.tame_coin = [[Tame(k, name, True) for name in ids] for k in range(CREW)]
         self.exit = [Exit(name) for name in ids]
         self.peek = [Peek(name) for name in ids]
         self.sail = [Sail(name) for name in ids]
         flights = [Fly(name) for name in ids]
         self.fly = [{berth: flights[berth] for berth in berths} for berths in self.berths]
         """For each body, the flights to its berths."""
-        self.steps: list[list[dict[int, tuple[Move, ...]]]] = [
-            [{} for _ in range(self.first_ship + 4)] for _ in range(3)
+        self.onto_tiles = [
+            [[move[there] for there in near] for near in self.near_tiles] for move in self.move
         ]
-        """For each astronaut, place and berth of his ship, the usual steps; filled when asked."""
+        """For each astronaut and place, the steps onto tiles."""
 
     def body_of(self, place: int) -> int:
         """0 on the planet, 1 on the station; for tiles, halves and ring cells."""
@@ -212,7 +229,17 @@ def maps_of(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return rows, tables.stations[station].map
 
 
-@cache
+class _Boards(dict[str, Board]):
+    """The tables of each field, made when first asked for."""
+
+    def __missing__(self, field: str) -> Board:
+        self[field] = tables = Board(field)
+        return tables
+
+
+BOARDS = _Boards()
+
+
 def board_of(field: str) -> Board:
     """The tables of a field: `base_7x8+dock_4x6`, or `yyy/ygy/yyy+dock_4x6` for an own planet."""
-    return Board(field)
+    return BOARDS[field]

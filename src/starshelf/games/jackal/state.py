@@ -8,11 +8,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from starshelf.games.jackal.board import Board, board_of
+from starshelf.games.jackal.board import BOARDS, Board
 from starshelf.games.jackal.content import BACKS, Face, content
-
-CREW = 3
-"""Astronauts of a seat."""
+from starshelf.games.jackal.told import CREW as CREW
 
 STRAIGHT, KNIGHT, JUMP, FLIGHT, BOOTS = range(5)
 RETURN = 8
@@ -251,15 +249,28 @@ def roster(s: Any, seat: int) -> Roster:
 
 def board(s: Any) -> Board:
     """The tables of this table's field."""
-    return board_of(s.field)
+    return BOARDS[s.field]
+
+
+_purses: tuple[Any, dict[int, int]] = ((), {})
+
+
+def purses(s: Any) -> dict[int, int]:
+    """How many coins lie at each place that has some; to be read only.
+
+    Coins seldom move, so the answer for the last ones is remembered.
+    """
+    global _purses
+    coins = s.coins
+    known = _purses
+    if known[0] is not coins:
+        known = _purses = (coins, dict(coins))
+    return known[1]
 
 
 def coins_at(s: Any, place: int) -> int:
     """How many coins lie at a place."""
-    for where, count in s.coins:
-        if where == place:
-            return int(count)
-    return 0
+    return purses(s).get(place, 0)
 
 
 def put_coins(
@@ -274,11 +285,12 @@ def put_coins(
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
     astronauts = s.astronauts
-    if place in astronauts:
-        for enemy in roster(s, seat).enemies:
-            if astronauts[enemy] == place:
-                return True
-    return False
+    if place not in astronauts:
+        return False
+    strangers = astronauts.count(place)
+    for friend in roster(s, seat).side:
+        strangers -= astronauts[CREW * friend : CREW * friend + CREW].count(place)
+    return bool(strangers)
 
 
 def face_of(tile: Tile) -> Face:
@@ -296,7 +308,7 @@ def closed_to(s: Any, seat: int, cell: int) -> str:
     if cell in s.guards and enemy_at(s, seat, cell):
         if s.tiles[cell].face == "pyramid":
             return "pyramid"
-        if coins_at(s, cell):
+        if cell in purses(s):
             return "canyon"
     return ""
 
@@ -313,18 +325,15 @@ def ship_at(s: Any, cell: int) -> int | None:
 
 def where_is(s: Any, place: int) -> int:
     """The cell of a place: the ring cell of a ship, the tile of a half."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     if place >= tables.first_ship:
         return int(s.ships[place - tables.first_ship])
-    if tables.tile_count <= place < tables.first_ring:
-        return place - tables.tile_count
-    return place
+    return tables.cell_of[place]
 
 
 def closed_unknown(s: Any, back: str) -> int:
     """How many closed tiles of a back have no identity: u of section 3.15."""
-    tables = board(s)
-    left_out = sum(content_pool(back).values()) - tables.backs.count(back)
+    left_out = sum(content_pool(back).values()) - board(s).back_counts[back]
     return int(sum(s.bags[BACKS.index(back)])) - left_out
 
 

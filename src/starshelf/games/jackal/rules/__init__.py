@@ -12,8 +12,8 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Action, Actor, Fact, Refusal
 from starshelf.games.jackal import actions as do
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.rules import cards, chain, dealing, ships, steps, tiles, turn, votes
-from starshelf.games.jackal.rules.pieces import who_is
 from starshelf.games.jackal.state import (
     BOOTS,
     CREW,
@@ -33,6 +33,7 @@ from starshelf.games.jackal.state import (
     board,
     face_of,
 )
+from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
 
 __all__ = ["apply", "check", "legal"]
@@ -48,21 +49,22 @@ TURNS = tuple(do.TurnTile(turn) for turn in range(4))
 
 def legal(s: State, actor: Actor) -> Sequence[Action]:
     """List what an actor may do now, in a fixed order."""
+    asked = s.pending
+    if asked is None:
+        return _legal_turn(s, actor) if actor == s.seat else ()
     if actor not in turn.to_act(s):
         return ()
     if actor == CHANCE:
         return tuple(dealing.odds(s))
-    asked = s.pending
-    if asked is None:
-        return _legal_turn(s, actor)
     return LEGAL[type(asked)](s, asked)
 
 
 def _legal_turn(s: State, seat: int) -> list[Action]:
     found: list[Action] = steps.legal_moves(s, seat)  # type: ignore[assignment]
-    found += ships.legal_sails(s, seat)
-    if s.fuel[seat]:
-        found += ships.legal_flights(s, seat)
+    if ships.has_crew(s, seat):
+        found += ships.sail_paths(s, seat).sails
+        if s.fuel[seat]:
+            found += ships.free_flights(s, seat)
     if s.cards[seat]:
         found += cards.legal_cards(s, seat)
     if votes.check_proposal(s) is None:
@@ -213,13 +215,15 @@ def apply(s: State, actor: Actor, action: Action) -> tuple[State, tuple[Fact, ..
 
 
 def _apply_move(s: State, facts: list[Fact], seat: int, action: do.Move) -> State:
-    tables = board(s)
+    tables = BOARDS[s.field]
     astronaut = CREW * seat + action.astronaut
     there = tables.index[action.to]
-    start = steps.start_of_step(s, seat, astronaut)
-    if start != s.astronauts[astronaut]:
-        facts.append(Fact(Did.RETURNED_TO_SHIP, who_is(astronaut)))
-    s = replace(s, acted=True)
+    start = s.astronauts[astronaut]
+    if start >= tables.first_ship:
+        place = start
+        start = steps.start_of_step(s, seat, astronaut)
+        if start != place:
+            facts.append(Fact(Did.RETURNED_TO_SHIP, who_is(astronaut)))
     if tables.tile_count <= there < tables.first_ring:
         s = chain.cross_canyon(s, facts, astronaut, there, coin=action.coin)
     else:
@@ -230,7 +234,7 @@ def _apply_move(s: State, facts: list[Fact], seat: int, action: do.Move) -> Stat
 def _apply_step_card(
     s: State, facts: list[Fact], seat: int, card: str, kind: int, action: do.Boots | do.Tame
 ) -> State:
-    s = replace(cards.turn_down(s, facts, seat, card), acted=True)
+    s = cards.turn_down(s, facts, seat, card)
     astronaut = CREW * seat + action.astronaut
     there = board(s).index[action.to]
     coin = isinstance(action, do.Tame) and action.coin
@@ -239,10 +243,14 @@ def _apply_step_card(
     return turn.proceed(s, facts)
 
 
-def _apply_ship(s: State, facts: list[Fact], seat: int, action: do.Sail | do.Fly) -> State:
-    there = board(s).index[action.to]
-    s = ships.move_ship(s, facts, seat, there, flight=isinstance(action, do.Fly))
-    return turn.end_turn(replace(s, acted=True), facts)
+def _apply_sail(s: State, facts: list[Fact], seat: int, action: do.Sail) -> State:
+    there = BOARDS[s.field].index[action.to]
+    return turn.end_turn(ships.move_ship(s, facts, seat, there, flight=False), facts)
+
+
+def _apply_flight(s: State, facts: list[Fact], seat: int, action: do.Fly) -> State:
+    there = BOARDS[s.field].index[action.to]
+    return turn.end_turn(ships.move_ship(s, facts, seat, there, flight=True), facts)
 
 
 def _apply_swap_first(s: State, facts: list[Fact], seat: int, action: do.SwapFirst) -> State:
@@ -311,8 +319,8 @@ APPLY: dict[type[Any], Callable[[State, list[Fact], int, Any], State]] = {
     do.Tame: lambda s, facts, seat, action: _apply_step_card(
         s, facts, seat, "tame_knight", KNIGHT, action
     ),
-    do.Sail: _apply_ship,
-    do.Fly: _apply_ship,
+    do.Sail: _apply_sail,
+    do.Fly: _apply_flight,
     do.Use: lambda s, facts, seat, action: turn.proceed(
         cards.use_card(s, facts, seat, action.card), facts
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from starshelf.core.game import Action, Fact, Refusal
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, CardPlace, Tame, Use
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.rules.hops import can_carry, may_lay_coin
-from starshelf.games.jackal.rules.pieces import deliver_coin, lay_coin, put_astronaut, who_is
+from starshelf.games.jackal.rules.hops import coin_cells, may_lay_coin
+from starshelf.games.jackal.rules.pieces import deliver_coin, lay_coin, put_astronaut
 from starshelf.games.jackal.rules.steps import (
     barred_cells,
     check_astronaut,
@@ -23,6 +24,7 @@ from starshelf.games.jackal.rules.tiles import act_on
 from starshelf.games.jackal.state import (
     CREW,
     KNIGHT,
+    MOVERS,
     Card,
     Placing,
     State,
@@ -31,10 +33,11 @@ from starshelf.games.jackal.state import (
     closed_to,
     coins_at,
     enemy_at,
-    is_mover,
+    purses,
     roster,
     where_is,
 )
+from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
 
 EXTRA = tuple(row.id for row in content().artefacts.values() if row.timing == "extra")
@@ -78,15 +81,15 @@ def legal_boots(s: Any, seat: int) -> list[Boots]:
     """List the flights with the jet boots (J-335, J-336)."""
     if s.acted or not is_ready(s, seat, "jet_boots"):
         return []
-    tables = board(s)
-    barred = _no_landings(s, seat)
-    moves = []
+    tables = BOARDS[s.field]
+    barred = barred_cells(s, seat)
+    moves: list[Boots] = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         if not s.asleep[astronaut]:
-            cell = where_is(s, s.astronauts[astronaut])
             boots = tables.boots[k]
-            moves += [boots[there] for there in tables.jump[cell] if there not in barred]
+            reach = tables.jump[where_is(s, s.astronauts[astronaut])]
+            moves += [boots[there] for there in _landings(s, seat, reach, barred)]
     return moves
 
 
@@ -94,34 +97,46 @@ def legal_tame(s: Any, seat: int) -> list[Tame]:
     """List the moves with the tame knight (J-342, J-343)."""
     if s.acted or not is_ready(s, seat, "tame_knight"):
         return []
-    tables = board(s)
-    barred = _no_landings(s, seat)
-    moves = []
+    tables = BOARDS[s.field]
+    barred = barred_cells(s, seat)
+    moves: list[Tame] = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         place = s.astronauts[astronaut]
         if s.asleep[astronaut] or not _can_saddle(s, place):
             continue
-        targets = [there for there in tables.knight[place] if there not in barred]
-        moves += [tables.tame[k][there] for there in targets]
-        if coins_at(s, place):
+        targets = _landings(s, seat, tables.knight[place], barred)
+        tame = tables.tame[k]
+        moves += [tame[there] for there in targets]
+        if place in purses(s):
+            tame = tables.tame_coin[k]
+            cells = [there for there in targets if there < tables.first_ring]
+            may = coin_cells(s, seat, place, KNIGHT, cells)
             moves += [
-                tables.tame_coin[k][there]
-                for there in targets
-                if there >= tables.first_ring or can_carry(s, seat, place, KNIGHT, there)
+                tame[there] for there in targets if there >= tables.first_ring or there in may
             ]
     return moves
 
 
-def _no_landings(s: Any, seat: int) -> Set[int]:
-    """Cells where step cards cannot lead: closed tiles, space, enemy ships."""
-    ring = board(s).ring_cells.difference(s.ships[friend] for friend in roster(s, seat).side)
-    return ring | barred_cells(s, seat)
+def _landings(s: Any, seat: int, reach: Iterable[int], barred: Set[int]) -> list[int]:
+    """The cells of these to which step cards may lead: no closed tile, space or enemy ship."""
+    first_ring = BOARDS[s.field].first_ring
+    side = roster(s, seat).side
+    ships = s.ships
+    return [
+        there
+        for there in reach
+        if (
+            there not in barred
+            if there < first_ring
+            else there in ships and ships.index(there) in side
+        )
+    ]
 
 
 def _can_saddle(s: Any, place: int) -> bool:
     """Whether somebody stands on a tile that is no canyon."""
-    return place < board(s).tile_count and s.tiles[place].face != "canyon"
+    return place < BOARDS[s.field].tile_count and s.tiles[place].face != "canyon"
 
 
 def check_boots(s: Any, seat: int, action: Boots) -> Refusal | None:
@@ -176,12 +191,11 @@ def _check_landing(s: Any, seat: int, there: int | None, reached: bool) -> Refus
 
 def usable(s: Any, seat: int) -> list[str]:
     """The extra cards that can do something now (J-349)."""
-    if s.card_used or s.extra or not s.cards[seat]:
+    hand = s.cards[seat]
+    if not hand or s.card_used or s.extra:
         return []
     return [
-        held.id
-        for held in s.cards[seat]
-        if held.ready and held.id in EXTRA and can_do(s, seat, held.id)
+        held.id for held in hand if held.ready and held.id in EXTRA and can_do(s, seat, held.id)
     ]
 
 
@@ -208,12 +222,35 @@ def can_do(s: Any, seat: int, card: str) -> bool:
         return True
     if card == "pocket_teleporter":
         first = CREW * seat
-        home = board(s).first_ship + seat
+        home = BOARDS[s.field].first_ship + seat
         crew = zip(s.astronauts[first : first + CREW], s.asleep[first : first + CREW])
         return any(place != home and not asleep for place, asleep in crew)
+    if card == "gravity_gun":
+        return _can_shift(s, seat)
+    first_ship = BOARDS[s.field].first_ship
     for astronaut, place in enumerate(s.astronauts):
-        if place < board(s).first_ship and results(s, seat, card, astronaut):
+        if place < first_ship and results(s, seat, card, astronaut):
             return True
+    return False
+
+
+def _can_shift(s: Any, seat: int) -> bool:
+    """Whether the gravity gun has a target: somebody beside an own astronaut (J-338)."""
+    tables = BOARDS[s.field]
+    first_ring = tables.first_ring
+    cell_of = tables.cell_of
+    first = CREW * seat
+    own = s.astronauts[first : first + CREW]
+    hands = [cell_of[place] for place in own if place < first_ring]
+    if not hands:
+        return False
+    for astronaut, place in enumerate(s.astronauts):
+        if place < first_ring:
+            cell = cell_of[place]
+            near = tables.near[cell]
+            for hand in hands:
+                if (hand == cell or hand in near) and results(s, seat, "gravity_gun", astronaut):
+                    return True
     return False
 
 
@@ -278,14 +315,14 @@ def _in_pyramid(s: Any, place: int) -> bool:
 
 def _has_neighbour(s: Any, seat: int, astronaut: int) -> bool:
     """Whether another astronaut of the seat stands on his tile or next to it (J-338)."""
-    tables = board(s)
-    count = tables.tile_count
-    cell = s.astronauts[astronaut] % count
+    tables = BOARDS[s.field]
+    first_ring = tables.first_ring
+    cell = tables.cell_of[s.astronauts[astronaut]]
     near = tables.near[cell]
     first = CREW * seat
     for own, place in enumerate(s.astronauts[first : first + CREW], first):
-        if place < 2 * count and own != astronaut:
-            other = place % count
+        if place < first_ring and own != astronaut:
+            other = tables.cell_of[place]
             if other == cell or other in near:
                 return True
     return False
@@ -293,23 +330,27 @@ def _has_neighbour(s: Any, seat: int, astronaut: int) -> bool:
 
 def _shift_results(s: Any, seat: int, astronaut: int) -> list[Result]:
     """The neighbouring cells to which the gravity gun can shift him (J-339, J-340)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     owner = astronaut // CREW
     place = s.astronauts[astronaut]
-    cell = where_is(s, place)
-    coin = astronaut in roster(s, seat).friends and coins_at(s, place) > 0
+    cell = tables.cell_of[place]
+    tiles = s.tiles
+    astronauts = s.astronauts
+    coin = place in purses(s) and astronaut in roster(s, seat).friends
     found: list[Result] = []
     for there in tables.near_tiles[cell]:
-        tile = s.tiles[there]
-        if not tile.open or is_mover(tile) or closed_to(s, owner, there):
+        tile = tiles[there]
+        if not tile.open or (tile.face in MOVERS and not tile.spent):
             continue
-        if enemy_at(s, owner, there) and tile.face != "canyon":
+        met = there in astronauts and enemy_at(s, owner, there)
+        if met and (tile.face != "canyon" or closed_to(s, owner, there)):
             continue
         found.append((there, False))
         if coin and may_lay_coin(s, owner, there):
             found.append((there, True))
+    near = tables.near[cell]
     for ally in _ships_first(s, owner):
-        if s.ships[ally] in tables.near[cell]:
+        if s.ships[ally] in near:
             found.append((tables.first_ship + ally, False))
             if coin:
                 found.append((tables.first_ship + ally, True))

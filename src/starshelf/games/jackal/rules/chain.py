@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact
-from starshelf.core.words import Arg, Message, SeatName
+from starshelf.core.words import SeatName
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.hops import can_carry, direction_of, exits_of
 from starshelf.games.jackal.rules.pieces import (
@@ -16,11 +17,11 @@ from starshelf.games.jackal.rules.pieces import (
     lose_coin,
     put_astronaut,
     spend,
-    who_is,
 )
 from starshelf.games.jackal.rules.tiles import open_tile, settle_on
 from starshelf.games.jackal.state import (
     CREW,
+    MOVERS,
     RETURN,
     STRAIGHT,
     Exiting,
@@ -29,44 +30,55 @@ from starshelf.games.jackal.state import (
     State,
     board,
     closed_to,
-    coins_at,
     is_mover,
+    purses,
     roster,
     ship_at,
     where_is,
 )
+from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did
 
-KIND_WORDS = tuple(
-    Message(f"hop-{name}") for name in ("straight", "knight", "jump", "flight", "boots")
-)
 HOP_LIMIT = content().limits["hop_limit"]
+CALM = frozenset(
+    face.id
+    for face in content().faces.values()
+    if face.id not in MOVERS and face.kind not in ("tree", "fuel", "locked")
+)
+"""Fronts that do nothing to one who stops on them after they were opened."""
 
 
 def begin_move(
     s: State, facts: list[Fact], astronaut: int, kind: int, there: int, *, coin: bool, start: int
 ) -> State:
-    """Make the first hop of a move and everything that follows from it."""
-    tables = board(s)
-    did = Did.STEPPED if kind == STRAIGHT else Did.HOPPED
-    facts.append(_hop_fact(s, did, astronaut, kind, start, there))
+    """Make the first hop of the action's move and everything that follows from it."""
+    tables = BOARDS[s.field]
+    told = tables.told
+    if kind == STRAIGHT:
+        facts.append(told.stepped[astronaut, start, there])
+    else:
+        facts.append(told.hop(Did.HOPPED, astronaut, kind, start, there))
     if coin:
-        facts.append(Fact(Did.COIN_TAKEN, who_is(astronaut, cell=tables.names[start])))
-    elif start < tables.first_ring and coins_at(s, start):
-        facts.append(Fact(Did.COIN_LEFT, who_is(astronaut, cell=tables.names[start])))
-    direction = direction_of(tables, where_is(s, start), there, kind)
-    used = ((start, kind, there),)
+        facts.append(told.coin_taken[astronaut, start])
+    elif start in purses(s):
+        facts.append(told.coin_left[astronaut, start])
+    places = s.astronauts
+    if there < tables.tile_count and not coin and there not in places:
+        tile = s.tiles[there]
+        if tile.open and (tile.spent or tile.face in CALM):  # most steps end here, and at once
+            places = (*places[:astronaut], there, *places[astronaut + 1 :])
+            return replace(s, astronauts=places, acted=True)
     return travel(
-        s,
+        replace(s, acted=True),
         facts,
         astronaut,
         coin=coin,
         start=start,
         origin=start,
         kind=kind,
-        direction=direction,
+        direction=direction_of(tables, where_is(s, start), there, kind),
         cell=there,
-        used=used,
+        used=((start, kind, there),),
     )
 
 
@@ -75,7 +87,7 @@ def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coi
     seat = astronaut // CREW
     start = s.astronauts[astronaut]
     facts.append(Fact(Did.ENTERED_SECOND_HALF, who_is(astronaut, cell=board(s).names[start])))
-    s = knock_out(s, facts, seat, place)
+    s = knock_out(replace(s, acted=True), facts, seat, place)
     s = put_astronaut(s, astronaut, place)
     return lay_coin(s, facts, seat, start, place) if coin else s
 
@@ -95,7 +107,7 @@ def travel(
     opened: bool = False,
 ) -> State:
     """Resolve arrivals one by one until he stops, is asked, or a closed tile wants the dealer."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     seat = astronaut // CREW
     while True:
         if cell >= tables.first_ring:
@@ -108,38 +120,42 @@ def travel(
             s = open_tile(s, facts, seat, cell, tile.face, tile.turn)
             tile = s.tiles[cell]
             opened = True
-        if closed_to(s, seat, cell):
+        if cell in s.guards and closed_to(s, seat, cell):
             return send_home(s, facts, astronaut, Did.WAS_STUCK)
-        if not is_mover(tile):
-            s = knock_out(s, facts, seat, cell) if tile.face != "canyon" else s
+        face = tile.face
+        if tile.spent or face not in MOVERS:
+            if face != "canyon" and cell in s.astronauts:
+                s = knock_out(s, facts, seat, cell)
             s = put_astronaut(s, astronaut, cell)
             if coin:
                 s = lay_coin(s, facts, seat, start, cell)
             return settle_on(s, facts, astronaut, cell, opened=opened)
-        if tile.face == "portal":
+        if face == "portal":
             return ride_portal(s, facts, astronaut, coin=coin, start=start)
-        if tile.face == "crocodile":
+        if face == "crocodile":
             hop = (cell, RETURN + kind, origin)
             if hop in used or len(used) >= HOP_LIMIT:
                 return send_home(s, facts, astronaut, Did.LOOPED)
             used = (*used, hop)
-            facts.append(_hop_fact(s, Did.RETURNED_BY_CROCODILE, astronaut, kind, cell, origin))
+            returned = tables.told.hop(Did.RETURNED_BY_CROCODILE, astronaut, kind, cell, origin)
+            facts.append(returned)
             back = where_is(s, origin)
             if back >= tables.first_ring or not is_mover(s.tiles[back]):
                 return come_back(s, facts, astronaut, origin, coin=coin, start=start)
             origin, direction, cell = cell, (direction + 4) % 8, back
             tile = s.tiles[cell]
-        if tile.face == "flower" and cell not in s.flowers:
+            face = tile.face
+        if face == "flower" and cell not in s.flowers:
             s = replace(s, flowers=(*s.flowers, cell))
         kind, ways = exits_of(s, seat, cell, tile, kind, direction)
         if not ways:
             return send_home(s, facts, astronaut, Did.WAS_STUCK)
-        fresh = tuple(there for there in ways if (cell, kind, there) not in used)
+        fresh = tuple([there for there in ways if (cell, kind, there) not in used])
         if coin:
-            fresh = tuple(way for way in fresh if can_carry(s, seat, cell, kind, way, used))
+            fresh = tuple([way for way in fresh if can_carry(s, seat, cell, kind, way, used)])
         if not fresh or len(used) >= HOP_LIMIT:
             return send_home(s, facts, astronaut, Did.LOOPED)
-        if tile.face == "dragonfly":
+        if face == "dragonfly":
             s = spend(s, cell)
         if len(fresh) > 1:
             s = put_astronaut(s, astronaut, cell)
@@ -147,7 +163,7 @@ def travel(
         origin, cell = cell, fresh[0]
         direction = direction_of(tables, origin, cell, kind)
         used = (*used, (origin, kind, cell))
-        facts.append(_hop_fact(s, Did.HOPPED, astronaut, kind, origin, cell))
+        facts.append(tables.told.hop(Did.HOPPED, astronaut, kind, origin, cell))
         opened = False
 
 
@@ -155,7 +171,8 @@ def choose_exit(s: State, facts: list[Fact], there: int) -> State:
     """Go on with the hop that the seat has chosen."""
     asked = s.pending
     assert isinstance(asked, Exiting)
-    facts.append(_hop_fact(s, Did.CHOSE_EXIT, asked.astronaut, asked.kind, asked.cell, there))
+    told = BOARDS[s.field].told
+    facts.append(told.hop(Did.CHOSE_EXIT, asked.astronaut, asked.kind, asked.cell, there))
     return travel(
         replace(s, pending=None),
         facts,
@@ -191,12 +208,6 @@ def enter_opened(s: State, facts: list[Fact], face: str, turn: int) -> State:
     )
 
 
-def _hop_fact(s: State, did: Did, astronaut: int, kind: int, here: int, there: int) -> Fact:
-    names = board(s).names
-    way: dict[str, Arg] = {"kind": KIND_WORDS[kind], "from": names[here], "to": names[there]}
-    return Fact(did, who_is(astronaut, **way))
-
-
 def dock(
     s: State, facts: list[Fact], astronaut: int, cell: int, *, coin: bool, start: int
 ) -> State:
@@ -207,7 +218,7 @@ def dock(
     if owner is None:
         s = knock_out(s, facts, seat, cell)
         s = put_astronaut(s, astronaut, cell)
-        facts.append(Fact(Did.FLOATED_OFF, who_is(astronaut, cell=tables.names[cell])))
+        facts.append(tables.told.floated_off[astronaut, cell])
         return lose_coin(s, facts, seat, start) if coin else s
     s = put_astronaut(s, astronaut, tables.first_ship + owner)
     who = who_is(astronaut, cell=tables.names[cell], owner=SeatName(owner))

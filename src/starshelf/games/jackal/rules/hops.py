@@ -5,10 +5,11 @@ All functions here only ask; they work on a state and on a view alike.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
-from starshelf.games.jackal.board import NOWHERE, Board
+from starshelf.games.jackal.board import BOARDS, NOWHERE, Board
 from starshelf.games.jackal.content import DIRECTIONS, content
 from starshelf.games.jackal.state import (
     BOOTS,
@@ -31,6 +32,8 @@ from starshelf.games.jackal.state import (
 NO_COIN = frozenset(face.id for face in content().faces.values() if face.no_coin)
 COIN_STOPS = frozenset(content().faces) - MOVERS - NO_COIN
 """Fronts on which a coin may be laid, spent or not."""
+ARROWED = frozenset(face.id for face in content().faces.values() if face.arrows)
+"""Fronts that lead where their arrows point: arrow tiles and flowers."""
 REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
 
 
@@ -48,15 +51,14 @@ def exits_of(
 
     `kind` and `direction` are those of the hop that led here: energy repeats it (J-212 … J-219).
     """
-    tables = board(s)
-    face = content().faces[tile.face].kind
-    if face in ("arrows", "flower"):
-        kind = STRAIGHT
+    tables = BOARDS[s.field]
+    face = tile.face
+    if face in ARROWED:
         step = tables.step[cell]
-        cells = tuple(step[d] for d in arrow_directions(tile.face, tile.turn))
-    else:
-        kind = REPEATABLE.get(face, kind)
-        cells = _repeat(tables, cell, kind, direction)
+        cells = tuple([step[d] for d in arrow_directions(face, tile.turn)])
+        return STRAIGHT, _open_ways(s, seat, cells, may_leave=True)
+    kind = REPEATABLE.get(face, kind)
+    cells = _repeat(tables, cell, kind, direction)
     return kind, _open_ways(s, seat, cells, may_leave=kind in (STRAIGHT, BOOTS))
 
 
@@ -76,17 +78,18 @@ def _repeat(tables: Board, cell: int, kind: int, direction: int) -> tuple[int, .
 
 def _open_ways(s: Any, seat: int, cells: tuple[int, ...], *, may_leave: bool) -> tuple[int, ...]:
     """Leave out what is closed; enemy ships count only when nothing else is left."""
-    first_ring = board(s).first_ring
-    side = roster(s, seat).side
+    first_ring = BOARDS[s.field].first_ring
+    guards = s.guards
     ships = s.ships
     ways: list[int] = []
     enemy_ships: list[int] = []
     for cell in cells:
         if cell < first_ring:
-            if not closed_to(s, seat, cell):
+            if cell not in guards or not closed_to(s, seat, cell):
                 ways.append(cell)
         elif cell in ships:
-            (ways if ships.index(cell) in side else enemy_ships).append(cell)
+            own = ships.index(cell) in roster(s, seat).side
+            (ways if own else enemy_ships).append(cell)
         elif may_leave:
             ways.append(cell)
     if not ways and may_leave:
@@ -104,47 +107,68 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
 
 
-def coin_roads(s: Any, here: int) -> list[tuple[int, tuple[int, ...]]]:
-    """The open neighbours of a tile that a coin may enter, each with stops it surely leads to.
+def coin_cells(s: Any, seat: int, place: int, kind: int, cells: Iterable[int]) -> list[int]:
+    """Those of these tiles onto which a coin of this place may go by a hop (J-126 … J-129)."""
+    tiles = s.tiles
+    astronauts = s.astronauts
+    found = []
+    for there in cells:
+        tile = tiles[there]
+        if not tile.open:
+            continue
+        if tile.spent or tile.face not in MOVERS:
+            if tile.face not in NO_COIN and (
+                there not in astronauts or not enemy_at(s, seat, there)
+            ):
+                found.append(there)
+            continue
+        for stop in _stops_behind(s, place, kind, there):
+            if stop not in astronauts:
+                found.append(there)
+                break
+        else:
+            if can_carry(s, seat, place, kind, there):
+                found.append(there)
+    return found
 
-    The short way for most of what `can_carry` finds: if one of the stops is empty, a coin may go.
-    It depends on the tiles alone, which seldom change, so the last tiles' roads are remembered.
+
+_stops: tuple[Any, dict[tuple[int, int, int], tuple[int, ...]]] = ((), {})
+
+
+def _stops_behind(s: Any, place: int, kind: int, mover: int) -> tuple[int, ...]:
+    """The stops to which a mover surely leads him who hops onto it: the short way of `can_carry`.
+
+    If one of them is empty, a coin may go along.
+    It depends on the tiles alone, which seldom change, so the last tiles' stops are remembered.
     """
-    known = _roads.get(s.field)
-    if known is None or known[0] is not s.tiles:
-        known = _roads[s.field] = (s.tiles, {})
-    roads = known[1].get(here)
-    if roads is None:
-        roads = known[1][here] = [
-            (cell, _stops_behind(s, here, cell))
-            for cell in board(s).near_tiles[here]
-            if s.tiles[cell].open and (s.tiles[cell].spent or s.tiles[cell].face not in NO_COIN)
-        ]
-    return roads
+    global _stops
+    known = _stops
+    if known[0] is not s.tiles:
+        known = _stops = (s.tiles, {})
+    key = (place, kind, mover)
+    stops = known[1].get(key)
+    if stops is None:
+        stops = known[1][key] = _find_stops(s, place, kind, mover)
+    return stops
 
 
-_roads: dict[str, tuple[tuple[Tile, ...], dict[int, list[tuple[int, tuple[int, ...]]]]]] = {}
-
-
-def _stops_behind(s: Any, here: int, cell: int) -> tuple[int, ...]:
-    """The stops to which a step from `here` onto an open tile leads, one hop behind it at most."""
+def _find_stops(s: Any, place: int, kind: int, mover: int) -> tuple[int, ...]:
     tables = board(s)
-    tile = s.tiles[cell]
-    if not is_mover(tile):
-        return (cell,)
-    if tile.face in ("portal", "crocodile"):
+    tiles = s.tiles
+    tile = tiles[mover]
+    if tile.face in ("portal", "crocodile", "dragonfly"):
         return ()
-    direction = tables.step[here].index(cell)
-    if tile.face == "energy":
-        ways: tuple[int, ...] = (tables.step[cell][direction],)
-    elif tile.face in ("knight", "trampoline"):
-        ways = _repeat(tables, cell, REPEATABLE[tile.face], direction)
+    if tile.face in ARROWED:
+        step = tables.step[mover]
+        ways = tuple(step[d] for d in arrow_directions(tile.face, tile.turn))
     else:
-        ways = tuple(tables.step[cell][d] for d in arrow_directions(tile.face, tile.turn))
+        kind = REPEATABLE.get(tile.face, kind)
+        direction = direction_of(tables, tables.cell_of[place], mover, kind)
+        ways = _repeat(tables, mover, kind, direction)
     return tuple(
         end
         for end in ways
-        if end < tables.tile_count and s.tiles[end].open and s.tiles[end].face in COIN_STOPS
+        if end < tables.tile_count and tiles[end].open and tiles[end].face in COIN_STOPS
     )
 
 

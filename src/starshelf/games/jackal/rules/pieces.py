@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact
-from starshelf.core.words import Arg, SeatName
+from starshelf.core.words import SeatName
 from starshelf.games.jackal.state import (
     AWAKE,
     CREW,
@@ -18,14 +18,8 @@ from starshelf.games.jackal.state import (
     put_coins,
     roster,
 )
+from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did
-
-SEATS = tuple(SeatName(seat) for seat in range(4))
-
-
-def who_is(astronaut: int, **more: Arg) -> dict[str, Arg]:
-    """Name an astronaut in a fact: his seat, his number from 1, and what else there is to say."""
-    return {"seat": SEATS[astronaut // CREW], "astronaut": astronaut % CREW + 1, **more}
 
 
 def knock_out(s: State, facts: list[Fact], seat: int, place: int) -> State:

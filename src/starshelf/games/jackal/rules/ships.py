@@ -8,39 +8,46 @@ from typing import Any
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
-from starshelf.core.words import Arg, SeatName
+from starshelf.core.words import SeatName
 from starshelf.games.jackal.actions import Fly, Sail
-from starshelf.games.jackal.board import Board, SailPaths
+from starshelf.games.jackal.board import BOARDS, Board, SailPaths
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut, who_is
+from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut
 from starshelf.games.jackal.state import CREW, State, board, roster
+from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
 
 RANGE = content().limits["ship_range"]
+REMEMBERED = 4096
+"""How many lists of sails or flights a board remembers before it begins anew."""
 
 
 def has_crew(s: Any, seat: int) -> bool:
     """Whether an own astronaut is aboard to steer (J-314)."""
     first = CREW * seat
-    return board(s).first_ship + seat in s.astronauts[first : first + CREW]
+    return BOARDS[s.field].first_ship + seat in s.astronauts[first : first + CREW]
 
 
 def sail_paths(s: Any, seat: int) -> SailPaths:
     """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     ships = s.ships
     berth = ships[seat]
-    near = tables.sails.get(berth)
-    if near is None:
-        near = tables.sails[berth] = _paths(tables, (berth,), berth)
-    return near if near.cells.isdisjoint(ships) else _paths(tables, ships, berth)
+    zone = tables.sail_zone[berth]
+    near = (berth,) if zone.isdisjoint(ships) else (berth, *sorted(zone.intersection(ships)))
+    paths = tables.sails.get(near)
+    if paths is None:
+        if len(tables.sails) >= REMEMBERED:
+            tables.sails.clear()
+        paths = tables.sails[near] = _paths(tables, near)
+    return paths
 
 
-def _paths(tables: Board, ships: tuple[int, ...], berth: int) -> SailPaths:
+def _paths(tables: Board, ships: tuple[int, ...]) -> SailPaths:
+    """Find the sails of the first of these ships."""
     paths: dict[int, tuple[int, ...]] = {}
-    cells: tuple[int, ...] = ()
     for onward in (tables.ring_next, tables.ring_back):
-        cell = berth
+        cell = ships[0]
         path: tuple[int, ...] = ()
         counted = 0
         while counted < RANGE:
@@ -51,26 +58,32 @@ def _paths(tables: Board, ships: tuple[int, ...], berth: int) -> SailPaths:
             counted += 1
             if cell in tables.is_berth:
                 paths.setdefault(cell, path)
-        cells += path
-    return SailPaths(paths, frozenset(cells), tuple(tables.sail[cell] for cell in paths))
+    return SailPaths(paths, tuple(tables.sail[cell] for cell in paths))
 
 
 def legal_sails(s: Any, seat: int) -> Sequence[Sail]:
     """List the sails of the own ship."""
-    if not has_crew(s, seat):
-        return ()
-    return sail_paths(s, seat).sails
+    return sail_paths(s, seat).sails if has_crew(s, seat) else ()
 
 
-def legal_flights(s: Any, seat: int) -> list[Fly]:
-    """List the flights of the own ship: any free berth of the other body (J-318)."""
-    if not s.fuel[seat] or not has_crew(s, seat):
-        return []
-    tables = board(s)
-    flights = tables.fly[1 - tables.body_of(s.ships[seat])].copy()
-    for ship in s.ships:
-        flights.pop(ship, None)
-    return list(flights.values())
+def legal_flights(s: Any, seat: int) -> Sequence[Fly]:
+    """List the flights of the own ship."""
+    return free_flights(s, seat) if s.fuel[seat] and has_crew(s, seat) else ()
+
+
+def free_flights(s: Any, seat: int) -> Sequence[Fly]:
+    """The flights to any free berth of the other body (J-318)."""
+    tables = BOARDS[s.field]
+    ships = s.ships
+    body = 1 - tables.cells[ships[seat]][0]
+    flights = tables.flights.get((ships, body))
+    if flights is None:
+        if len(tables.flights) >= REMEMBERED:
+            tables.flights.clear()
+        free = tables.fly[body].items()
+        flights = tuple([flight for berth, flight in free if berth not in ships])
+        tables.flights[ships, body] = flights
+    return flights
 
 
 def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
@@ -113,14 +126,16 @@ def _check_berth(s: Any, there: int | None) -> Refusal | None:
 
 def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: bool) -> State:
     """Bring the ship to a berth, picking up and knocking out on the way (J-315 … J-317)."""
-    tables = board(s)
+    told = BOARDS[s.field].told
+    facts.append(told.flew[seat, there] if flight else told.sailed[seat, there])
     path = (there,) if flight else sail_paths(s, seat).ways[there]
-    where: dict[str, Arg] = {"seat": SeatName(seat), "to": tables.names[there]}
-    facts.append(Fact(Did.FLEW if flight else Did.SAILED, where))
-    s = replace(s, ships=(*s.ships[:seat], there, *s.ships[seat + 1 :]))
-    if not set(path).isdisjoint(s.astronauts):
-        s = _pick_up(s, facts, seat, path)
-    return knock_out(s, facts, seat, there)
+    ships = s.ships
+    s = replace(s, ships=(*ships[:seat], there, *ships[seat + 1 :]), acted=True)
+    for cell in path:
+        if cell in s.astronauts:
+            s = _pick_up(s, facts, seat, path)
+            return knock_out(s, facts, seat, there)
+    return s
 
 
 def _pick_up(s: State, facts: list[Fact], seat: int, path: tuple[int, ...]) -> State:

@@ -7,7 +7,8 @@ from typing import Any
 
 from starshelf.core.game import Refusal
 from starshelf.games.jackal.actions import Move
-from starshelf.games.jackal.rules.hops import can_carry, coin_roads
+from starshelf.games.jackal.board import BOARDS
+from starshelf.games.jackal.rules.hops import can_carry, coin_cells
 from starshelf.games.jackal.state import (
     CREW,
     STRAIGHT,
@@ -17,6 +18,7 @@ from starshelf.games.jackal.state import (
     enemy_at,
     face_of,
     is_mover,
+    purses,
     roster,
     where_is,
 )
@@ -28,113 +30,102 @@ NOTHING: frozenset[int] = frozenset()
 def barred_cells(s: Any, seat: int) -> Set[int]:
     """The tiles that enemies close to this seat (J-081)."""
     astronauts = s.astronauts
+    barred = NOTHING
     for guard in s.guards:
-        if guard in astronauts:
-            return {cell for cell in s.guards if closed_to(s, seat, cell)}
-    return NOTHING
+        if guard in astronauts and closed_to(s, seat, guard):
+            barred |= {guard}
+    return barred
 
 
 def start_of_step(s: Any, seat: int, astronaut: int) -> int:
     """The place where a step begins: a guest without any step acts from his own ship (J-077)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     place: int = s.astronauts[astronaut]
     if place < tables.first_ship or place - tables.first_ship in roster(s, seat).side:
         return place
     cell = s.ships[place - tables.first_ship]
     barred = barred_cells(s, seat)
-    own_ships = [s.ships[friend] for friend in roster(s, seat).side]
     if any(c not in barred for c in tables.near_tiles[cell]):
         return place
-    if any(ship in tables.near[cell] for ship in own_ships):
+    if any(ship in tables.near[cell] for ship in own_ships(s, seat)):
         return place
     return tables.first_ship + seat
 
 
+def own_ships(s: Any, seat: int) -> tuple[int, ...]:
+    """Where the ships lie that the seat's astronauts may board (J-073)."""
+    if not s.teams:
+        return (s.ships[seat],)
+    return tuple(s.ships[ally] for ally in roster(s, seat).side)
+
+
 def legal_moves(s: Any, seat: int) -> list[Move]:
     """List the moves of all awake astronauts, each with its coin versions behind it."""
-    tables = board(s)
+    tables = BOARDS[s.field]
+    first_ring = tables.first_ring
     first = CREW * seat
-    ship = s.ships[seat]
-    aboard = tables.first_ship + seat
+    asleep = s.asleep
+    guards = s.guards
     barred = barred_cells(s, seat)
-    purses = dict(s.coins)
+    purse = purses(s)
+    homes = own_ships(s, seat)
     moves: list[Move] = []
     for k, place in enumerate(s.astronauts[first : first + CREW]):
-        if s.asleep[first + k]:
+        if asleep[first + k]:
             continue
-        usual = place == aboard or (
-            place < tables.first_ring and (place >= tables.tile_count or place not in s.guards)
-        )
-        cell = ship if place == aboard else place
-        if usual and not s.teams and tables.near[cell].isdisjoint(barred):
-            steps = tables.steps[k][place].get(ship)
-            if steps is None:  # his steps depend on his place and his own ship alone
-                steps = tuple(_plain_moves(s, seat, k, place, barred))
-                tables.steps[k][place][ship] = steps
-            moves += steps
+        if place in guards and s.tiles[place].face == "canyon":
+            moves += _cross_moves(s, seat, k, place)
+            continue
+        cell = place
+        if place >= tables.first_ship:
+            cell = s.ships[start_of_step(s, seat, first + k) - tables.first_ship]
+        if barred:
+            index = tables.index
+            moves += [m for m in tables.onto_tiles[k][cell] if index[m.to] not in barred]
         else:
-            moves += _plain_moves(s, seat, k, place, barred)
-        if place in purses:
-            moves += _coin_moves(s, seat, k, place, barred)
+            moves += tables.onto_tiles[k][cell]
+        if place >= first_ring and place < tables.first_ship:
+            ships = s.ships
+            moves += [
+                tables.move[k][there]
+                for there in tables.near_ring[cell]
+                if there not in ships or there in homes
+            ]
+            continue
+        near = tables.near[cell]
+        for home in homes:
+            if home in near:
+                moves.append(tables.move[k][home])
+        if place in purse:
+            carry = tables.carry[k]
+            cells = coin_cells(s, seat, place, STRAIGHT, tables.near_tiles[place])
+            moves += [carry[there] for there in cells]
+            moves += [carry[home] for home in homes if home in near]
     return moves
 
 
-def _plain_moves(s: Any, seat: int, k: int, place: int, barred: Set[int]) -> list[Move]:
-    """The steps of one astronaut without a coin."""
-    tables = board(s)
-    move = tables.move[k]
-    if place < tables.tile_count and s.tiles[place].face == "canyon":
-        return [move[place + tables.tile_count]]
-    if place >= tables.first_ship:
-        place = start_of_step(s, seat, CREW * seat + k)
-    cell = where_is(s, place)
-    found = [move[there] for there in tables.near_tiles[cell] if there not in barred]
-    own_ships = [s.ships[friend] for friend in roster(s, seat).side]
-    if tables.first_ring <= place < tables.first_ship:
-        return found + [
-            move[there]
-            for there in tables.near_ring[cell]
-            if there not in s.ships or there in own_ships
-        ]
-    return found + [move[ship] for ship in own_ships if ship in tables.near[cell]]
-
-
-def _coin_moves(s: Any, seat: int, k: int, place: int, barred: Set[int]) -> list[Move]:
-    """The steps of one astronaut with a coin of his place."""
-    tables = board(s)
-    carry = tables.carry[k]
-    if place < tables.tile_count and s.tiles[place].face == "canyon":
-        second = place + tables.tile_count
-        return [] if enemy_at(s, seat, second) else [carry[second]]
-    cell = where_is(s, place)
-    astronauts = s.astronauts
-    found = []
-    for there, stops in coin_roads(s, cell):
-        if there in barred:
-            continue
-        for stop in stops:
-            if stop not in astronauts:
-                found.append(carry[there])
-                break
-        else:
-            if can_carry(s, seat, place, STRAIGHT, there):
-                found.append(carry[there])
-    own_ships = [s.ships[friend] for friend in roster(s, seat).side]
-    return found + [carry[ship] for ship in own_ships if ship in tables.near[cell]]
+def _cross_moves(s: Any, seat: int, k: int, place: int) -> list[Move]:
+    """From the first half of a canyon one goes to the second, and nowhere else (J-079)."""
+    tables = BOARDS[s.field]
+    second = place + tables.tile_count
+    if place in purses(s) and not enemy_at(s, seat, second):
+        return [tables.move[k][second], tables.carry[k][second]]
+    return [tables.move[k][second]]
 
 
 def has_move(s: Any, seat: int) -> bool:
     """Whether any astronaut of the seat can step at all."""
-    if 0 not in s.asleep[CREW * seat : CREW * seat + CREW]:
-        return False
-    barred = barred_cells(s, seat)
-    if not barred:  # every place has a tile beside it
-        return True
-    near_tiles = board(s).near_tiles
-    for astronaut in roster(s, seat).own:
-        near = near_tiles[where_is(s, s.astronauts[astronaut])]
-        if not s.asleep[astronaut] and not barred >= set(near):
-            return True
+    tables = BOARDS[s.field]
+    guards = len(s.guards)
+    first = CREW * seat
+    asleep = s.asleep
+    for astronaut in range(first, first + CREW):
+        if not asleep[astronaut]:
+            place = s.astronauts[astronaut]
+            if place >= tables.first_ship:
+                place = s.ships[place - tables.first_ship]
+            if len(tables.near_tiles[place]) > guards:  # not all tiles beside him can be barred
+                return True
     return bool(legal_moves(s, seat))
 
 

@@ -10,7 +10,7 @@ from starshelf.core.game import CHANCE, Actor, Fact
 from starshelf.core.words import Arg, Message, SeatName
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.cards import RECHARGING, legal_boots, legal_tame, usable
-from starshelf.games.jackal.rules.pieces import put_tile, set_sleep, who_is
+from starshelf.games.jackal.rules.pieces import put_tile, set_sleep
 from starshelf.games.jackal.rules.ships import legal_flights, legal_sails
 from starshelf.games.jackal.rules.steps import has_move
 from starshelf.games.jackal.rules.votes import VOTE_ROUNDS, open_vote
@@ -30,31 +30,29 @@ from starshelf.games.jackal.state import (
     board,
     roster,
 )
+from starshelf.games.jackal.told import EXTRA_TURN_BEGAN, TURN_BEGAN, who_is
 from starshelf.games.jackal.why import Did
 
 END_ROUNDS = content().limits["quiet_end_rounds"]
 ROUND_LIMIT = content().limits["round_limit"]
-DEALT = (Choosing, Opening, Showing, Drawing)
+DEALT = frozenset((Choosing, Opening, Showing, Drawing))
+DEALER = (CHANCE,)
+ALONE = tuple((seat,) for seat in range(4))
 
 
 def to_act(s: Any) -> tuple[Actor, ...]:
     """Name who is asked now."""
     pending = s.pending
     if pending is None:
-        return (s.seat,)
+        return ALONE[s.seat]
     kind = type(pending)
     if kind in DEALT:
-        return (CHANCE,)
+        return DEALER
     if kind is Over:
         return ()
     if kind is Voting:
-        return tuple(seat for seat, answer in enumerate(pending.answers) if answer is None)
-    return (s.seat,)
-
-
-def is_finished(s: State) -> bool:
-    """Whether all tiles are open and no coin or lock is left on a body (J-360)."""
-    return not (s.closed or s.coins or s.locks)
+        return tuple([seat for seat, answer in enumerate(pending.answers) if answer is None])
+    return ALONE[s.seat]
 
 
 def has_action(s: Any, seat: int) -> bool:
@@ -69,14 +67,17 @@ def has_action(s: Any, seat: int) -> bool:
 
 
 def proceed(s: State, facts: list[Fact]) -> State:
-    """Go on after a decision that left no open question: the end, a card, the next turn (J-059)."""
+    """Go on after a decision that left no open question: the end, a card, the next turn (J-059).
+
+    The game ends when all tiles are open and no coin or lock is left on a body (J-360).
+    """
     if s.pending is not None:
-        return _announce_end(s, facts) if isinstance(s.pending, Over) else s
-    if is_finished(s):
+        return _announce_end(s, facts) if type(s.pending) is Over else s
+    if not (s.closed or s.coins or s.locks):
         return _announce_end(replace(s, pending=Over("all_found")), facts)
     if not s.acted and has_action(s, s.seat):
         return s
-    if usable(s, s.seat):
+    if s.cards[s.seat] and usable(s, s.seat):
         return replace(s, pending=After())
     if not s.acted:
         facts.append(Fact(Did.PASSED, {"seat": SeatName(s.seat)}))
@@ -85,17 +86,21 @@ def proceed(s: State, facts: list[Fact]) -> State:
 
 def end_turn(s: State, facts: list[Fact]) -> State:
     """End the turn in the order of J-058 and let the next one begin."""
-    if is_finished(s):
+    if not (s.closed or s.coins or s.locks):
         return _announce_end(replace(s, pending=Over("all_found")), facts)
     if s.flowers:
         s = _turn_flowers(s, facts)
     if MISSING in s.asleep:
         s = _wake(s, facts)
-    quiet = 0 if s.progress else s.quiet + 1
     turns = s.turns + 1
-    if (quiet and quiet % (VOTE_ROUNDS * s.seats) == 0) or turns >= ROUND_LIMIT * s.seats:
-        return _stop_or_ask(replace(s, turns=turns, quiet=quiet), facts)
-    if quiet >= END_ROUNDS * s.seats:
+    if s.progress and turns < ROUND_LIMIT * s.seats:
+        return next_turn(s, facts, turns, 0)
+    quiet = 0 if s.progress else s.quiet + 1
+    if (
+        quiet % (VOTE_ROUNDS * s.seats) == 0
+        or quiet >= END_ROUNDS * s.seats
+        or turns >= ROUND_LIMIT * s.seats
+    ):
         return _stop_or_ask(replace(s, turns=turns, quiet=quiet), facts)
     return next_turn(s, facts, turns, quiet)
 
@@ -132,9 +137,7 @@ def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
 def begin_turn(s: State, facts: list[Fact]) -> State:
     """Turn recharging cards up, note who misses this turn, pass if nothing can be done (J-057)."""
     seat = s.seat
-    facts.append(
-        Fact(Did.EXTRA_TURN_BEGAN if s.extra else Did.TURN_BEGAN, {"seat": SeatName(seat)})
-    )
+    facts.append(EXTRA_TURN_BEGAN[seat] if s.extra else TURN_BEGAN[seat])
     for card in s.cards[seat]:
         if not card.ready and card.id in RECHARGING:
             s = _recharge(s, facts)
@@ -143,7 +146,7 @@ def begin_turn(s: State, facts: list[Fact]) -> State:
         for astronaut in roster(s, seat).own:
             if s.asleep[astronaut] == DOZING:
                 s = set_sleep(s, astronaut, MISSING)
-    return proceed(s, facts)
+    return s if has_move(s, seat) else proceed(s, facts)
 
 
 def _recharge(s: State, facts: list[Fact]) -> State:
