@@ -190,7 +190,8 @@ def test_what_happened_is_told_to_a_screen_reader(person: NewPerson) -> None:
 def test_pieces_glide(person: NewPerson) -> None:
     """A piece that moves is animated, unless the person wants no motion."""
     ada = person(motion="no-preference")
-    ada.go_to_table(ada.open_table(ME, {"kind": "screen", "name": "Bob"})["table"]["id"])
+    ada.go_to_table(ada.open_table(ME, BOT)["table"]["id"])
+    ada.wait_to_act()
     ada.page.evaluate(
         """() => {
           window.glides = 0;

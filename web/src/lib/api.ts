@@ -44,7 +44,11 @@ const read = async <T>(path: string): Promise<T> => (await (await call(path)).js
 const text = async (path: string): Promise<string> => (await call(path)).text();
 const post = async <T>(path: string, body: unknown): Promise<T> =>
   (await (
-    await call(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    await call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
   ).json()) as T;
 
 const once = new Map<string, Promise<unknown>>();
@@ -69,14 +73,22 @@ const eyes = (viewer: number | null): string => (viewer === null ? '' : `viewer=
 
 export const api = {
   games: () => remembered('games', () => read<GameCard[]>('/games')),
-  words: (game: string, language: string) => remembered(`words/${game}/${language}`, () => text(`/words/${game}/${language}`)),
+  words: (game: string, language: string) =>
+    remembered(`words/${game}/${language}`, () => text(`/words/${game}/${language}`)),
   art: (game: string) => remembered(`art/${game}`, () => text(`/art/${game}.svg`)),
-  palette: (game: string) => remembered(`palette/${game}`, () => read<Palette>(`/art/${game}/palette`)),
+  palette: (game: string) =>
+    remembered(`palette/${game}`, () => read<Palette>(`/art/${game}/palette`)),
   tables: (show: 'mine' | 'open' | 'running' | 'finished') => read<Card[]>(`/tables?show=${show}`),
   table: (id: string) => read<Card>(`/tables/${id}`),
-  open: (body: { game: string; options: Record<string, unknown>; listed: boolean; watch: boolean; seats: SeatWish[] }) =>
-    post<Opened>('/tables', { ...body, salt: salt() }),
-  setSeat: (id: string, seat: number, wish: SeatWish) => post<Opened>(`/tables/${id}/seats/${seat}`, wish),
+  open: (body: {
+    game: string;
+    options: Record<string, unknown>;
+    listed: boolean;
+    watch: boolean;
+    seats: SeatWish[];
+  }) => post<Opened>('/tables', { ...body, salt: salt() }),
+  setSeat: (id: string, seat: number, wish: SeatWish) =>
+    post<Opened>(`/tables/${id}/seats/${seat}`, wish),
   newLink: (id: string, seat: number) => post<Opened>(`/tables/${id}/seats/${seat}/link`, {}),
   joinByLink: (link: string, name: string) => post<Opened>('/join', { link, name, salt: salt() }),
   join: (id: string, name: string) => post<Opened>(`/tables/${id}/join`, { name, salt: salt() }),
@@ -84,14 +96,27 @@ export const api = {
   whatIf: (id: string, body: { at: number; seat: number | null; level: string; name: string }) =>
     post<Opened>(`/tables/${id}/what-if`, body),
   replay: (id: string, viewer: number | null, at?: number) =>
-    read<{ v: number; last: number; frame: Frame }>(`/tables/${id}/replay?${eyes(viewer)}${at === undefined ? '' : `at=${at}`}`),
+    read<{ v: number; last: number; frame: Frame }>(
+      `/tables/${id}/replay?${eyes(viewer)}${at === undefined ? '' : `at=${at}`}`,
+    ),
   history: (id: string, viewer: number | null, since: number, until: number) =>
     read<Entry[]>(`/tables/${id}/history?${eyes(viewer)}since=${since}&until=${until}`),
   score: (id: string, viewer: number | null) =>
-    read<{ v: number; final: boolean; scores: (Score | null)[] }>(`/tables/${id}/score?${eyes(viewer)}`),
-  fair: (id: string) => read<{ commitment: string; salts: string[]; seed: string | null; since: number }>(`/tables/${id}/fair`),
+    read<{ v: number; final: boolean; scores: (Score | null)[] }>(
+      `/tables/${id}/score?${eyes(viewer)}`,
+    ),
+  fair: (id: string) =>
+    read<{ commitment: string; salts: string[]; seed: string | null; since: number }>(
+      `/tables/${id}/fair`,
+    ),
   upload: async (log: string) =>
-    (await (await call('/replays', { method: 'POST', headers: { 'Content-Type': 'text/plain' }, body: log })).json()) as Opened,
+    (await (
+      await call('/replays', {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain' },
+        body: log,
+      })
+    ).json()) as Opened,
 };
 
 /** A random text of this browser's own that the dealing will depend on. */
@@ -101,5 +126,7 @@ export function salt(): string {
 
 /** Random hex digits. */
 export function token(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => b.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) =>
+    b.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -23,7 +23,9 @@ export class Assets {
     this.card = games.find((card) => card.name === this.game) ?? null;
     this.sprite = sprite;
     this.palette = palette;
-    this.symbols = new Set([...sprite.matchAll(/<symbol[^>]*\sid="art-([^"]+)"/g)].map((match) => match[1]!));
+    this.symbols = new Set(
+      [...sprite.matchAll(/<symbol[^>]*\sid="art-([^"]+)"/g)].map((match) => match[1]!),
+    );
   }
 
   /** Fetch the words of a language; the old language stays until the new one is there. */
@@ -40,12 +42,25 @@ export class Assets {
   /** The words for these names, in the person's language as soon as it is there. */
   words(names: readonly string[]): Words {
     const wanted = settings.language;
-    const language = this.files[wanted] !== undefined ? wanted : ((Object.keys(this.files)[0] as Language | undefined) ?? wanted);
-    return new Words(language, [UI_FILES[language], this.files[language] ?? ''], names, this.symbols);
+    const language =
+      this.files[wanted] !== undefined
+        ? wanted
+        : ((Object.keys(this.files)[0] as Language | undefined) ?? wanted);
+    return new Words(
+      language,
+      [UI_FILES[language], this.files[language] ?? ''],
+      names,
+      this.symbols,
+    );
   }
 }
 
 /** The names at a table; a bot without a name goes by its level. */
-export function seatNames(seats: readonly SeatCard[], bot: (level: string, seat: number) => string): string[] {
-  return seats.map((seat) => seat.name || (seat.kind === 'bot' ? bot(seat.level ?? '', seat.seat) : ''));
+export function seatNames(
+  seats: readonly SeatCard[],
+  bot: (level: string, seat: number) => string,
+): string[] {
+  return seats.map(
+    (seat) => seat.name || (seat.kind === 'bot' ? bot(seat.level ?? '', seat.seat) : ''),
+  );
 }

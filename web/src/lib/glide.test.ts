@@ -13,7 +13,12 @@ it('lets pieces with the same id glide from where they were', () => {
 });
 
 it('leaves pieces that did not change alone', () => {
-  expect(motion(new Map([spot('a', 1, 1)]), new Map([spot('a', 1, 1)]))).toEqual({ glides: [], appear: [], vanish: [], turnOver: [] });
+  expect(motion(new Map([spot('a', 1, 1)]), new Map([spot('a', 1, 1)]))).toEqual({
+    glides: [],
+    appear: [],
+    vanish: [],
+    turnOver: [],
+  });
 });
 
 it('tells what is new and what is gone', () => {
@@ -23,7 +28,9 @@ it('tells what is new and what is gone', () => {
 });
 
 it('turns over what shows another symbol', () => {
-  expect(motion(new Map([spot('a', 0, 0)]), new Map([spot('a', 0, 0, { symbol: 't' })])).turnOver).toEqual(['a']);
+  expect(
+    motion(new Map([spot('a', 0, 0)]), new Map([spot('a', 0, 0, { symbol: 't' })])).turnOver,
+  ).toEqual(['a']);
 });
 
 it('turns the short way round', () => {

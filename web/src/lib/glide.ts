@@ -31,7 +31,10 @@ export interface Motion {
 const NEAR = 0.001;
 
 /** Compare where pieces were with where they are. */
-export function motion(before: ReadonlyMap<string, Spot>, after: ReadonlyMap<string, Spot>): Motion {
+export function motion(
+  before: ReadonlyMap<string, Spot>,
+  after: ReadonlyMap<string, Spot>,
+): Motion {
   const found: Motion = { glides: [], appear: [], vanish: [], turnOver: [] };
   for (const [id, spot] of after) {
     const old = before.get(id);
@@ -43,7 +46,12 @@ export function motion(before: ReadonlyMap<string, Spot>, after: ReadonlyMap<str
     const dy = old.y - spot.y;
     const dturn = shortest(old.turn - spot.turn);
     const scale = spot.size > 0 ? old.size / spot.size : 1;
-    if (Math.abs(dx) > NEAR || Math.abs(dy) > NEAR || Math.abs(dturn) > NEAR || Math.abs(scale - 1) > NEAR)
+    if (
+      Math.abs(dx) > NEAR ||
+      Math.abs(dy) > NEAR ||
+      Math.abs(dturn) > NEAR ||
+      Math.abs(scale - 1) > NEAR
+    )
       found.glides.push({ id, dx, dy, dturn, scale });
     if (old.symbol !== spot.symbol || old.flip !== spot.flip) found.turnOver.push(id);
   }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { arrange, sortPlaces } from './layout';
 import type { Place } from './scene';
 
-const place = (id: string, role: Place['role'], width: number, height: number, owner?: number): Place => ({
+const place = (
+  id: string,
+  role: Place['role'],
+  width: number,
+  height: number,
+  owner?: number,
+): Place => ({
   id,
   role,
   width,
@@ -11,7 +17,12 @@ const place = (id: string, role: Place['role'], width: number, height: number, o
 });
 
 it('keeps shared boards and my own things on the stage, other mats aside', () => {
-  const places = [place('sea', 'board', 9, 9), place('m0', 'mat', 4, 2, 0), place('m1', 'mat', 4, 2, 1), place('bag', 'tray', 3, 1)];
+  const places = [
+    place('sea', 'board', 9, 9),
+    place('m0', 'mat', 4, 2, 0),
+    place('m1', 'mat', 4, 2, 1),
+    place('bag', 'tray', 3, 1),
+  ];
   const sorted = sortPlaces(places, 0);
   expect(sorted.main.map((p) => p.id)).toEqual(['sea']);
   expect(sorted.side.map((p) => p.id)).toEqual(['m0', 'bag']);
@@ -19,7 +30,11 @@ it('keeps shared boards and my own things on the stage, other mats aside', () =>
 });
 
 it('makes my sheet the board where there is no common one', () => {
-  const places = [place('m0', 'mat', 9, 9, 0), place('m1', 'mat', 9, 9, 1), place('dice', 'tray', 3, 1)];
+  const places = [
+    place('m0', 'mat', 9, 9, 0),
+    place('m1', 'mat', 9, 9, 1),
+    place('dice', 'tray', 3, 1),
+  ];
   expect(sortPlaces(places, 1).main.map((p) => p.id)).toEqual(['m1']);
   expect(sortPlaces(places, null).main.map((p) => p.id)).toEqual(['m0', 'm1']);
 });
@@ -35,8 +50,17 @@ it('puts two boards side by side on a wide window and one above the other on a t
 
 it('never lets places overlap or leave the stage', () => {
   const main = [place('a', 'board', 13, 13), place('b', 'board', 7, 9)];
-  const side = [place('m', 'mat', 6, 2), place('t', 'tray', 12, 3), place('p', 'pile', 2, 2), place('q', 'track', 20, 1)];
-  for (const [w, h] of [[1440, 800], [390, 600], [820, 1000]] as const) {
+  const side = [
+    place('m', 'mat', 6, 2),
+    place('t', 'tray', 12, 3),
+    place('p', 'pile', 2, 2),
+    place('q', 'track', 20, 1),
+  ];
+  for (const [w, h] of [
+    [1440, 800],
+    [390, 600],
+    [820, 1000],
+  ] as const) {
     const stage = arrange(main, side, w, h);
     const boxes = [...stage.boxes.values()];
     expect(boxes.length).toBe(6);
@@ -47,8 +71,10 @@ it('never lets places overlap or leave the stage', () => {
       for (const other of boxes) {
         if (other === box) continue;
         const apart =
-          box.x + box.width <= other.x + 1e-6 || other.x + other.width <= box.x + 1e-6 ||
-          box.y + box.height <= other.y + 1e-6 || other.y + other.height <= box.y + 1e-6;
+          box.x + box.width <= other.x + 1e-6 ||
+          other.x + other.width <= box.x + 1e-6 ||
+          box.y + box.height <= other.y + 1e-6 ||
+          other.y + other.height <= box.y + 1e-6;
         expect(apart, `${box.id} ${other.id}`).toBe(true);
       }
     }
@@ -61,7 +87,12 @@ it('brings the mat of another seat on the stage when something there can be chos
 });
 
 it('keeps a small window for the boards and what can be chosen from', () => {
-  const places = [place('sea', 'board', 9, 9), place('m0', 'mat', 4, 2, 0), place('bag', 'tray', 9, 3), place('shop', 'tray', 9, 3)];
+  const places = [
+    place('sea', 'board', 9, 9),
+    place('m0', 'mat', 4, 2, 0),
+    place('bag', 'tray', 9, 3),
+    place('shop', 'tray', 9, 3),
+  ];
   const sorted = sortPlaces(places, 0, new Set(['shop']), true);
   expect(sorted.side.map((p) => p.id)).toEqual(['shop']);
   expect(sorted.others.map((p) => p.id)).toEqual(['m0']);

@@ -38,18 +38,24 @@ export function sortPlaces(
   wanted: ReadonlySet<string> = new Set(),
   small = false,
 ): Sorted {
-  const near = places.filter((place) => place.owner == null || place.owner === eyes || wanted.has(place.id));
+  const near = places.filter(
+    (place) => place.owner == null || place.owner === eyes || wanted.has(place.id),
+  );
   const far = places.filter((place) => !near.includes(place));
   let main = near.filter((place) => place.role === 'board');
   // Everybody has a sheet and there is no common board: the sheet is the board.
   if (main.length === 0) main = near.filter((place) => place.role === 'mat');
-  if (main.length === 0) main = far.filter((place) => place.role === 'board' || place.role === 'mat');
+  if (main.length === 0)
+    main = far.filter((place) => place.role === 'board' || place.role === 'mat');
   const rest = near.filter((place) => !main.includes(place));
   const hidden = main.length === 0 || !small ? [] : rest.filter((place) => !wanted.has(place.id));
   return {
     main,
     side: rest.filter((place) => !hidden.includes(place)),
-    others: [...hidden.filter((place) => place.owner != null), ...far.filter((place) => !main.includes(place))],
+    others: [
+      ...hidden.filter((place) => place.owner != null),
+      ...far.filter((place) => !main.includes(place)),
+    ],
     spare: hidden.filter((place) => place.owner == null),
   };
 }
@@ -65,17 +71,30 @@ const SHARES = [0.1, 0.14, 0.18, 0.22, 0.27, 0.32, 0.38, 0.45, 0.52];
 const MOST_PIXELS_A_UNIT = 190;
 
 /** Find the arrangement that shows the boards largest, and the rest readable, in this many pixels. */
-export function arrange(main: readonly Place[], side: readonly Place[], wide: number, high: number): Stage {
+export function arrange(
+  main: readonly Place[],
+  side: readonly Place[],
+  wide: number,
+  high: number,
+): Stage {
   const boards = main.length > 0 ? main : side;
   const rest = main.length > 0 ? side : [];
-  const stage = (boxes: Box[]): Stage => ({ boxes: new Map(boxes.map((box) => [box.id, box])), width: wide, height: high, title: TITLE });
+  const stage = (boxes: Box[]): Stage => ({
+    boxes: new Map(boxes.map((box) => [box.id, box])),
+    width: wide,
+    height: high,
+    title: TITLE,
+  });
   if (rest.length === 0) return stage(pack(boards, 0, 0, wide, high, MOST_PIXELS_A_UNIT).boxes);
   let best: Box[] = [];
   let most = -Infinity;
   for (const where of ['right', 'below'] as const)
     for (const share of SHARES) {
       const cut = where === 'right' ? wide * (1 - share) : high * (1 - share);
-      const large = where === 'right' ? pack(boards, 0, 0, cut, high, MOST_PIXELS_A_UNIT) : pack(boards, 0, 0, wide, cut, MOST_PIXELS_A_UNIT);
+      const large =
+        where === 'right'
+          ? pack(boards, 0, 0, cut, high, MOST_PIXELS_A_UNIT)
+          : pack(boards, 0, 0, wide, cut, MOST_PIXELS_A_UNIT);
       const small =
         where === 'right'
           ? pack(rest, cut, 0, wide - cut, high, large.scale * 1.4)
@@ -90,7 +109,14 @@ export function arrange(main: readonly Place[], side: readonly Place[], wide: nu
 }
 
 /** Put places in rows inside a frame, as large as they fit, the whole in the middle. */
-function pack(places: readonly Place[], left: number, top: number, wide: number, high: number, cap: number): Packed {
+function pack(
+  places: readonly Place[],
+  left: number,
+  top: number,
+  wide: number,
+  high: number,
+  cap: number,
+): Packed {
   let best: Place[][] = [];
   let scale = -Infinity;
   for (const rows of divisions(places)) {
@@ -101,8 +127,11 @@ function pack(places: readonly Place[], left: number, top: number, wide: number,
     }
   }
   scale = Math.max(scale, 0.01);
-  const heights = best.map((row) => titleOf(row) + Math.max(...row.map((place) => place.height)) * scale);
-  let y = top + Math.max(0, (high - heights.reduce((sum, height) => sum + height + GAP, GAP)) / 2) + GAP;
+  const heights = best.map(
+    (row) => titleOf(row) + Math.max(...row.map((place) => place.height)) * scale,
+  );
+  let y =
+    top + Math.max(0, (high - heights.reduce((sum, height) => sum + height + GAP, GAP)) / 2) + GAP;
   const boxes: Box[] = [];
   best.forEach((row, index) => {
     const width = row.reduce((sum, place) => sum + place.width * scale + GAP, GAP);
@@ -119,7 +148,8 @@ function pack(places: readonly Place[], left: number, top: number, wide: number,
   return { boxes, scale };
 }
 
-const titleOf = (row: readonly Place[]): number => (row.some((place) => place.title != null) ? TITLE : 0);
+const titleOf = (row: readonly Place[]): number =>
+  row.some((place) => place.title != null) ? TITLE : 0;
 
 /** The scale at which these rows just fit. */
 function scaleOf(rows: readonly Place[][], wide: number, high: number): number {

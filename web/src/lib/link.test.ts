@@ -39,7 +39,11 @@ beforeEach(() => {
       sockets.push(new FakeSocket());
       return last();
     },
-    { message: (m) => heard.push(m), connection: (s) => states.push(s), closed: (c) => codes.push(c) },
+    {
+      message: (m) => heard.push(m),
+      connection: (s) => states.push(s),
+      closed: (c) => codes.push(c),
+    },
   );
   link.start();
 });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { back, click, ghostAt, keep, leadsTo, narrow, NOTHING, turned } from './offers';
+import {
+  back,
+  click,
+  clickable,
+  ghostAt,
+  goesOn,
+  keep,
+  leadsTo,
+  narrow,
+  NOTHING,
+  turned,
+} from './offers';
 import type { Offer } from './scene';
 
 const offer = (number: number, path: string[] = [], more: Partial<Offer> = {}): Offer => ({
@@ -8,8 +19,16 @@ const offer = (number: number, path: string[] = [], more: Partial<Offer> = {}): 
   path,
   ...more,
 });
-const ghost = (number: number, anchor: string, pose: number, turnedTo = 0, flippedTo = pose): Offer =>
-  offer(number, [], { ghost: { anchor, pose, cells: [anchor], turned: turnedTo, flipped: flippedTo } });
+const ghost = (
+  number: number,
+  anchor: string,
+  pose: number,
+  turnedTo = 0,
+  flippedTo = pose,
+): Offer =>
+  offer(number, [], {
+    ghost: { anchor, pose, cells: [anchor], turned: turnedTo, flipped: flippedTo },
+  });
 
 const walk = [
   offer(0, ['crew:1', 'cell:a']),
@@ -32,11 +51,17 @@ describe('narrowing', () => {
     expect(first).toEqual({ kind: 'choice', choice: { picked: ['crew:1'], pose: null } });
     const now = narrow(walk, { picked: ['crew:1'], pose: null });
     expect([...now.glowing]).toEqual(['cell:a', 'cell:b', 'coin:1']);
-    expect(click(walk, { picked: ['crew:1'], pose: null }, 'cell:b')).toEqual({ kind: 'decided', offer: walk[1] });
+    expect(click(walk, { picked: ['crew:1'], pose: null }, 'cell:b')).toEqual({
+      kind: 'decided',
+      offer: walk[1],
+    });
   });
 
   it('does not decide before the whole path was clicked, even when one offer is left', () => {
-    expect(click(walk, NOTHING, 'crew:2')).toEqual({ kind: 'choice', choice: { picked: ['crew:2'], pose: null } });
+    expect(click(walk, NOTHING, 'crew:2')).toEqual({
+      kind: 'choice',
+      choice: { picked: ['crew:2'], pose: null },
+    });
   });
 
   it('shows offers with the same path as buttons', () => {
@@ -49,7 +74,10 @@ describe('narrowing', () => {
 
   it('lets a piece be its own target', () => {
     const wait = [offer(0, ['ship', 'ship']), offer(1, ['ship', 'sea'])];
-    expect(click(wait, { picked: ['ship'], pose: null }, 'ship')).toEqual({ kind: 'decided', offer: wait[0] });
+    expect(click(wait, { picked: ['ship'], pose: null }, 'ship')).toEqual({
+      kind: 'decided',
+      offer: wait[0],
+    });
   });
 
   it('steps back on a second click on the same piece', () => {
@@ -68,7 +96,10 @@ describe('narrowing', () => {
   });
 
   it('asks why when no offer covers the click', () => {
-    expect(click(walk, { picked: ['crew:1'], pose: null }, 'cell:z')).toEqual({ kind: 'why', path: ['crew:1', 'cell:z'] });
+    expect(click(walk, { picked: ['crew:1'], pose: null }, 'cell:z')).toEqual({
+      kind: 'why',
+      path: ['crew:1', 'cell:z'],
+    });
     expect(click([], NOTHING, 'cell:z')).toEqual({ kind: 'why', path: ['cell:z'] });
   });
 
@@ -80,12 +111,96 @@ describe('narrowing', () => {
   });
 
   it('tells where a target leads', () => {
-    expect(leadsTo(narrow(walk, NOTHING), 0, 'crew:1').map((o) => o.number)).toEqual([0, 1, 2]);
+    expect(leadsTo(narrow(walk, NOTHING), [], 'crew:1').map((o) => o.number)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('clicks in any order', () => {
+  const free = [
+    offer(0, ['a', 'b', 'c'], { any_order: true }),
+    offer(1, ['a', 'd'], { any_order: true }),
+    offer(2, ['e', 'a']),
+  ];
+
+  it('let every target of the path glow until it was clicked', () => {
+    expect([...narrow(free, NOTHING).glowing].sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect([...narrow(free, { picked: ['c'], pose: null }).glowing].sort()).toEqual(['a', 'b']);
+    expect([...narrow(free, { picked: ['a'], pose: null }).glowing].sort()).toEqual([
+      'b',
+      'c',
+      'd',
+    ]);
+  });
+
+  it('decide when all were clicked', () => {
+    expect(click(free, { picked: ['c', 'a'], pose: null }, 'b')).toEqual({
+      kind: 'decided',
+      offer: free[0],
+    });
+    expect(leadsTo(narrow(free, { picked: ['c'], pose: null }), ['c'], 'a')).toEqual([free[0]]);
+  });
+
+  it('count a target as often as the path names it', () => {
+    const twice = [offer(0, ['a', 'a', 'b'], { any_order: true })];
+    expect([...narrow(twice, { picked: ['a'], pose: null }).glowing].sort()).toEqual(['a', 'b']);
+    expect([...narrow(twice, { picked: ['a', 'a'], pose: null }).glowing]).toEqual(['b']);
+  });
+});
+
+describe('other paths', () => {
+  const both = [
+    offer(0, ['ship', 'sea'], { also: [['sea'], ['map', 'sea']] }),
+    offer(1, ['ship', 'port']),
+  ];
+
+  it('glow and decide like the first one', () => {
+    expect([...narrow(both, NOTHING).glowing].sort()).toEqual(['map', 'sea', 'ship']);
+    expect(click(both, NOTHING, 'sea')).toEqual({ kind: 'decided', offer: both[0] });
+    expect(click(both, { picked: ['ship'], pose: null }, 'sea')).toEqual({
+      kind: 'decided',
+      offer: both[0],
+    });
+    expect(leadsTo(narrow(both, NOTHING), [], 'ship').map((o) => o.number)).toEqual([0, 1]);
+  });
+});
+
+describe('gestures', () => {
+  const lying = { anchor: 'a', pose: 3, cells: ['a'] };
+  const scene = {
+    places: [],
+    offers: [offer(0, ['card'])],
+    gestures: [{ number: 0, ghost: lying }],
+  };
+
+  it('are ghosts that begin with an offer', () => {
+    const offers = clickable(scene);
+    expect([...narrow(offers, NOTHING).glowing].sort()).toEqual(['a', 'card']);
+    const clicked = click(offers, NOTHING, 'a');
+    expect(clicked.kind === 'decided' && [clicked.offer.number, clicked.offer.gesture]).toEqual([
+      0,
+      true,
+    ]);
+    expect(narrow(offers, NOTHING).buttons).toEqual([]);
+  });
+
+  it('go on with the ghost that lies the same way', () => {
+    const then = [
+      offer(4),
+      offer(5, [], { ghost: { ...lying, pose: 2 } }),
+      offer(6, [], { ghost: lying }),
+    ];
+    expect(goesOn(then, lying)?.number).toBe(6);
+    expect(goesOn(then.slice(0, 2), lying)).toBeNull();
   });
 });
 
 describe('ghosts', () => {
-  const ghosts = [ghost(0, 'a', 0, 1, 4), ghost(1, 'b', 0, 1, 4), ghost(2, 'b', 1, 2, 9), ghost(3, 'c', 4, 5, 0)];
+  const ghosts = [
+    ghost(0, 'a', 0, 1, 4),
+    ghost(1, 'b', 0, 1, 4),
+    ghost(2, 'b', 1, 2, 9),
+    ghost(3, 'c', 4, 5, 0),
+  ];
 
   it('glow at the anchors of the pose in hand only', () => {
     expect([...narrow(ghosts, NOTHING).glowing]).toEqual(['a', 'b']);
@@ -93,7 +208,10 @@ describe('ghosts', () => {
   });
 
   it('are put down by clicking the anchor', () => {
-    expect(click(ghosts, { picked: [], pose: 1 }, 'b')).toEqual({ kind: 'decided', offer: ghosts[2] });
+    expect(click(ghosts, { picked: [], pose: 1 }, 'b')).toEqual({
+      kind: 'decided',
+      offer: ghosts[2],
+    });
     expect(click(ghosts, { picked: [], pose: 1 }, 'a').kind).toBe('why');
   });
 

@@ -1,5 +1,5 @@
 // Narrowing: from the offers and what was clicked so far to what glows, what is decided, what ties.
-import type { Offer } from './scene';
+import type { Ghost, Offer, Scene } from './scene';
 
 export interface Choice {
   /** Targets clicked so far, in order. */
@@ -25,25 +25,72 @@ export interface Narrowed {
 
 export const NOTHING: Choice = { picked: [], pose: null };
 
-const pathOf = (offer: Offer): readonly string[] => offer.path ?? [];
-const fits = (offer: Offer, picked: readonly string[]): boolean =>
-  pathOf(offer).length >= picked.length && picked.every((id, i) => pathOf(offer)[i] === id);
+/** What may still be clicked for an offer after these clicks, way by way; empty: none leads to it. */
+function ways(offer: Offer, picked: readonly string[]): (readonly string[])[] {
+  return [offer.path ?? [], ...(offer.also ?? [])].flatMap((path) => {
+    const left = remaining(path, picked, offer.any_order ?? false);
+    return left === null ? [] : [left];
+  });
+}
+
+function remaining(
+  path: readonly string[],
+  picked: readonly string[],
+  anyOrder: boolean,
+): readonly string[] | null {
+  if (path.length < picked.length) return null;
+  if (!anyOrder) return picked.every((id, i) => path[i] === id) ? path.slice(picked.length) : null;
+  const left = [...path];
+  for (const id of picked) {
+    const at = left.indexOf(id);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** The targets that lead on from here towards an offer. */
+const next = (offer: Offer, left: readonly string[]): readonly string[] =>
+  offer.any_order ? left : left.slice(0, 1);
+
+/** A scene's offers and, as offers with a ghost, its gestures. */
+export function clickable(scene: Scene): Offer[] {
+  const offers = scene.offers ?? [];
+  const messages = new Map(offers.map((offer) => [offer.number, offer.message]));
+  const gestures = (scene.gestures ?? []).map(({ number, ghost }) => ({
+    number,
+    ghost,
+    message: messages.get(number) ?? { key: '' },
+    gesture: true,
+  }));
+  return [...offers, ...gestures];
+}
+
+/** What a gesture goes on with: the offer or gesture whose ghost lies the same way. */
+export function goesOn(offers: readonly Offer[], ghost: Ghost): Offer | null {
+  return (
+    offers.find((o) => o.ghost?.anchor === ghost.anchor && o.ghost.pose === ghost.pose) ?? null
+  );
+}
 
 /** Say what the offers look like after these clicks. */
 export function narrow(offers: readonly Offer[], choice: Choice): Narrowed {
-  const depth = choice.picked.length;
-  const live = offers.filter((offer) => fits(offer, choice.picked));
-  const ended = live.filter((offer) => pathOf(offer).length === depth);
+  const live: Offer[] = [];
+  const ended: Offer[] = [];
+  const glowing = new Set<string>();
+  for (const offer of offers) {
+    const open = ways(offer, choice.picked);
+    if (open.length === 0) continue;
+    live.push(offer);
+    if (open.some((left) => left.length === 0)) ended.push(offer);
+    for (const left of open) for (const target of next(offer, left)) glowing.add(target);
+  }
   const ghosts = ended.filter((offer) => offer.ghost);
   const whole = ended.filter((offer) => !offer.ghost);
-  const glowing = new Set<string>();
-  for (const offer of live) {
-    const next = pathOf(offer)[depth];
-    if (next !== undefined) glowing.add(next);
-  }
   const pose = poseOf(ghosts, choice.pose);
   for (const offer of ghosts) if (offer.ghost!.pose === pose) glowing.add(offer.ghost!.anchor);
-  const only = live.length === 1 && whole.length === 1 && depth > 0 ? whole[0]! : null;
+  const only =
+    live.length === 1 && whole.length === 1 && choice.picked.length > 0 ? whole[0]! : null;
   return { live, glowing, buttons: only ? [] : whole, decided: only, ghosts, pose };
 }
 
@@ -92,7 +139,11 @@ export function back(choice: Choice): Choice {
 }
 
 /** Turn (R) or flip (F) the ghost in hand: the pose it leads to, or the next one that fits. */
-export function turned(ghosts: readonly Offer[], pose: number | null, how: 'turned' | 'flipped'): number | null {
+export function turned(
+  ghosts: readonly Offer[],
+  pose: number | null,
+  how: 'turned' | 'flipped',
+): number | null {
   const poses = [...new Set(ghosts.map((offer) => offer.ghost!.pose))].sort((a, b) => a - b);
   if (poses.length === 0) return null;
   const held = ghosts.find((offer) => offer.ghost!.pose === pose)?.ghost;
@@ -107,25 +158,21 @@ export function turned(ghosts: readonly Offer[], pose: number | null, how: 'turn
 /** The ghost offer under the pointer. */
 export function ghostAt(now: Narrowed, target: string | null): Offer | null {
   if (target === null) return null;
-  return (
-    now.ghosts.find((o) => o.ghost!.anchor === target && o.ghost!.pose === now.pose) ??
-    now.ghosts.find((o) => o.ghost!.cells.includes(target) && o.ghost!.pose === now.pose && o.ghost!.anchor === target) ??
-    null
-  );
+  return now.ghosts.find((o) => o.ghost!.anchor === target && o.ghost!.pose === now.pose) ?? null;
 }
 
 /** The offers that clicking this target would decide or lead towards. */
-export function leadsTo(now: Narrowed, depth: number, target: string): Offer[] {
-  return now.live.filter((offer) =>
-    pathOf(offer).length > depth
-      ? pathOf(offer)[depth] === target
-      : offer.ghost?.anchor === target && offer.ghost.pose === now.pose,
-  );
+export function leadsTo(now: Narrowed, picked: readonly string[], target: string): Offer[] {
+  return now.live.filter((offer) => {
+    if (ways(offer, picked).some((left) => next(offer, left).includes(target))) return true;
+    return offer.ghost?.anchor === target && offer.ghost.pose === now.pose;
+  });
 }
 
 /** Whether this choice still leads somewhere with new offers (a new frame may have come). */
 export function keep(offers: readonly Offer[], choice: Choice): Choice {
   let picked = choice.picked;
-  while (picked.length > 0 && !offers.some((offer) => fits(offer, picked))) picked = picked.slice(0, -1);
+  while (picked.length > 0 && offers.every((offer) => ways(offer, picked).length === 0))
+    picked = picked.slice(0, -1);
   return picked === choice.picked ? choice : { picked, pose: choice.pose };
 }

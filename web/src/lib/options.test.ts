@@ -25,6 +25,9 @@ it('makes a field for every kind of option', () => {
 });
 
 it('follows references', () => {
-  const schema = { $ref: '#/$defs/O', $defs: { O: { type: 'object', properties: { k: { $ref: '#/$defs/K' } } }, K: { enum: ['x'] } } };
+  const schema = {
+    $ref: '#/$defs/O',
+    $defs: { O: { type: 'object', properties: { k: { $ref: '#/$defs/K' } } }, K: { enum: ['x'] } },
+  };
   expect(fields(schema)).toEqual([{ name: 'k', kind: 'choice', values: ['x'] }]);
 });

@@ -19,14 +19,20 @@ export function fields(schema: Schema): Field[] {
 function follow(part: Schema, root: Schema): Schema {
   const name = part.$ref?.replace('#/$defs/', '');
   const found = name === undefined ? undefined : root.$defs?.[name];
-  return found ? { ...found, ...(part.default === undefined ? {} : { default: part.default }) } : part;
+  return found
+    ? { ...found, ...(part.default === undefined ? {} : { default: part.default }) }
+    : part;
 }
 
 /** An optional number out of a few reads better as a choice. */
 function few(field: Extract<Field, { kind: 'number' }>): Field {
   const { min, max } = field;
   if (min === null || max === null || max - min > 11) return field;
-  return { name: field.name, kind: 'choice', values: [null, ...Array.from({ length: max - min + 1 }, (_, i) => min + i)] };
+  return {
+    name: field.name,
+    kind: 'choice',
+    values: [null, ...Array.from({ length: max - min + 1 }, (_, i) => min + i)],
+  };
 }
 
 function fieldOf(name: string, part: Schema, root: Schema): Field | null {
@@ -36,19 +42,28 @@ function fieldOf(name: string, part: Schema, root: Schema): Field | null {
     const optional = some.length < part.anyOf.length;
     if (some.length === 1) {
       const inner = fieldOf(name, some[0]!, root);
-      if (inner?.kind === 'choice' && optional) return { ...inner, values: [null, ...inner.values] };
+      if (inner?.kind === 'choice' && optional)
+        return { ...inner, values: [null, ...inner.values] };
       if (inner?.kind === 'number') return optional ? few({ ...inner, optional }) : inner;
       return inner;
     }
     const values = some.flatMap((one) => one.enum ?? (one.const === undefined ? [] : [one.const]));
-    return values.length > 0 ? { name, kind: 'choice', values: values as (string | number)[] } : null;
+    return values.length > 0
+      ? { name, kind: 'choice', values: values as (string | number)[] }
+      : null;
   }
   switch (part.type) {
     case 'boolean':
       return { name, kind: 'switch' };
     case 'integer':
     case 'number':
-      return { name, kind: 'number', min: part.minimum ?? null, max: part.maximum ?? null, optional: false };
+      return {
+        name,
+        kind: 'number',
+        min: part.minimum ?? null,
+        max: part.maximum ?? null,
+        optional: false,
+      };
     case 'string':
       return { name, kind: 'text' };
     default:

@@ -17,7 +17,8 @@ export function parse(path: string, hash: string): Route {
   return { page: 'home' };
 }
 
-const whole = (text: string | null): number | null => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null);
+const whole = (text: string | null): number | null =>
+  text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 class Router {
   route = $state.raw<Route>(parse(location.pathname, location.hash));
@@ -42,10 +43,23 @@ export const router = new Router();
 
 /** Follow a link inside the page instead of loading it anew. */
 export function inside(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey
+  )
+    return;
   const anchor = (event.target as Element).closest?.('a[href]');
   const href = anchor?.getAttribute('href');
-  if (!anchor || !href?.startsWith('/') || href.startsWith('/api') || anchor.hasAttribute('download')) return;
+  if (
+    !anchor ||
+    !href?.startsWith('/') ||
+    href.startsWith('/api') ||
+    anchor.hasAttribute('download')
+  )
+    return;
   event.preventDefault();
   router.go(href);
 }

@@ -95,6 +95,17 @@ export interface Offer {
   ghost?: Ghost | null;
   kind?: OfferKind;
   trail?: string[];
+  /** Other paths that mean the same. */
+  also?: string[][];
+  /** The targets of the path may be clicked in any order. */
+  any_order?: boolean;
+  /** Made here from a gesture: the first of several decisions that one ghost answers. */
+  gesture?: boolean;
+}
+
+export interface Gesture {
+  number: number;
+  ghost: Ghost;
 }
 
 export interface Ask {
@@ -117,6 +128,7 @@ export interface Scene {
   labels?: Label[];
   targets?: Target[];
   offers?: Offer[];
+  gestures?: Gesture[];
   ask?: Ask | null;
   seats?: SeatNote[];
   notes?: Message[];

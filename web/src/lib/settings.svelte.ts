@@ -29,7 +29,13 @@ function preferred(): Language {
 }
 
 function load(): Settings {
-  const initial: Settings = { language: preferred(), theme: 'auto', speed: 1, motion: 'auto', name: '' };
+  const initial: Settings = {
+    language: preferred(),
+    theme: 'auto',
+    speed: 1,
+    motion: 'auto',
+    name: '',
+  };
   try {
     return { ...initial, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) };
   } catch {
@@ -46,7 +52,8 @@ let systemStill = $state(prefersStill.matches);
 prefersLight.addEventListener('change', (event) => (systemLight = event.matches));
 prefersStill.addEventListener('change', (event) => (systemStill = event.matches));
 
-export const theme = (): 'dark' | 'light' => (settings.theme === 'auto' ? (systemLight ? 'light' : 'dark') : settings.theme);
+export const theme = (): 'dark' | 'light' =>
+  settings.theme === 'auto' ? (systemLight ? 'light' : 'dark') : settings.theme;
 export const still = (): boolean => settings.motion === 'none' || systemStill;
 /** How fast things move; Infinity: at once. */
 export const speed = (): number => (still() ? Infinity : settings.speed);

@@ -21,5 +21,10 @@ it('stays where there is nothing that way', () => {
 });
 
 it('reads row by row', () => {
-  expect(readingOrder([spots[3]!, spots[2]!, spots[0]!, spots[1]!], 1).map((s) => s.id)).toEqual(['a', 'b', 'c', 'd']);
+  expect(readingOrder([spots[3]!, spots[2]!, spots[0]!, spots[1]!], 1).map((s) => s.id)).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
 });

@@ -1,8 +1,18 @@
 // A table as this browser sees it: the line, the frames, the log, the choice under way.
 import { api, token } from './api';
 import { Link, type Connection } from './link';
-import { click, keep, narrow, NOTHING, turned, back as stepBack, type Choice } from './offers';
-import type { Offer } from './scene';
+import {
+  back as stepBack,
+  click,
+  clickable,
+  goesOn,
+  keep,
+  narrow,
+  NOTHING,
+  turned,
+  type Choice,
+} from './offers';
+import type { Ghost, Offer } from './scene';
 import { speed } from './settings.svelte';
 import type { Card, Chat, Entry, Frame, FromServer, Refusal, SeatCard, Status } from './wire';
 
@@ -31,7 +41,8 @@ export class TableModel {
   unread = $state(0);
   connection = $state<Connection>('connecting');
   choice = $state.raw<Choice>(NOTHING);
-  sending = $state.raw<{ id: string; offer: Offer | null } | null>(null);
+  /** A decision (or an undo: without offer) on its way; `v` is the version that it became. */
+  sending = $state.raw<{ id: string; offer: Offer | null; v?: number } | null>(null);
   notice = $state.raw<Notice | null>(null);
   undoAsked = $state.raw<{ by: number; waiting: number[] } | null>(null);
   rematch = $state<string | null>(null);
@@ -46,6 +57,8 @@ export class TableModel {
   private queue: Frame[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = 0;
+  private following: Ghost | null = null;
+  private shownFacts = 0;
   private readonly frames = new Map<number, Frame>();
   private historyFor: number | null | undefined = undefined;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +93,9 @@ export class TableModel {
 
   // --- asking ---------------------------------------------------------------------------------
 
-  readonly shown = $derived.by(() => (this.looking ? (this.looking.frames[this.looking.at] ?? this.frame) : this.frame));
+  readonly shown = $derived.by(() =>
+    this.looking ? (this.looking.frames[this.looking.at] ?? this.frame) : this.frame,
+  );
 
   /** The seat of mine that should look now, behind the curtain; null: none. */
   readonly curtain = $derived.by((): number | null => {
@@ -97,7 +112,12 @@ export class TableModel {
     return this.frame?.scene.offers ?? [];
   });
 
-  readonly now = $derived(narrow(this.offers, this.choice));
+  /** All that can be clicked: the offers and the gestures. */
+  readonly open = $derived.by((): Offer[] =>
+    this.offers.length > 0 && this.frame ? clickable(this.frame.scene) : [],
+  );
+
+  readonly now = $derived(narrow(this.open, this.choice));
 
   readonly myTurn = $derived(this.as !== null && (this.frame?.to_act ?? []).includes(this.as));
 
@@ -107,7 +127,7 @@ export class TableModel {
     if (this.looking || this.curtain !== null) return;
     this.notice = null;
     if (this.sending) return;
-    const result = click(this.offers, this.choice, target);
+    const result = click(this.open, this.choice, target);
     if (result.kind === 'decided') this.act(result.offer);
     else if (result.kind === 'choice') this.choice = result.choice;
     else this.askWhy(result.path, target);
@@ -117,6 +137,7 @@ export class TableModel {
     if (!this.frame || this.sending) return;
     const id = token(8);
     this.sending = { id, offer };
+    this.following = offer.gesture && offer.ghost ? offer.ghost : null;
     this.choice = NOTHING;
     this.notice = null;
     this.link.act({ do: 'act', at: this.frame.v, offer: offer.number, id }, this.as);
@@ -197,6 +218,8 @@ export class TableModel {
         if (this.as === null && message.as !== null) this.as = message.as;
         this.chat = message.chat;
         this.undoAsked = null;
+        // Decisions are sent again after a reconnect, the wish to undo is not.
+        if (this.sending?.offer === null) this.sending = null;
         break;
       case 'seats':
         this.seats = message.seats;
@@ -207,7 +230,10 @@ export class TableModel {
         this.receiveFrame(message);
         break;
       case 'ok':
-        if (this.sending?.id === message.id && (this.newest?.v ?? -1) >= message.v) this.sending = null;
+        if (this.sending?.id === message.id)
+          this.sending =
+            (this.frame?.v ?? -1) >= message.v ? null : { ...this.sending, v: message.v };
+        this.follow();
         break;
       case 'refused':
         this.settle(message.id);
@@ -247,8 +273,17 @@ export class TableModel {
     }
   }
 
+  /** A gesture answers several questions: take the next one that its ghost means. */
+  private follow(): void {
+    if (!this.following || this.sending || !this.frame) return;
+    const onward = goesOn(clickable(this.frame.scene), this.following);
+    this.following = null;
+    if (onward) this.act(onward);
+  }
+
   private settle(id: string | undefined): void {
     if (id === undefined || this.sending?.id === id) this.sending = null;
+    this.following = null;
   }
 
   private receiveFrame(frame: Frame): void {
@@ -264,13 +299,21 @@ export class TableModel {
     if (frame.missed) this.addLog(frame.missed);
     const fresh = !newest || frame.v > newest.v;
     if (fresh && newest) {
-      this.addLog([{ v: frame.v, by: frame.by ?? null, facts: frame.facts ?? [], ...(frame.back === undefined ? {} : { back: frame.back }) }]);
+      this.addLog([
+        {
+          v: frame.v,
+          by: frame.by ?? null,
+          facts: frame.facts ?? [],
+          ...(frame.back === undefined ? {} : { back: frame.back }),
+        },
+      ]);
       this.undoAsked = null;
     }
     if (!newest || !fresh || frame.as !== this.as) {
       this.queue = [];
       this.show(frame);
-      if (this.historyFor === undefined || this.historyFor !== frame.as) void this.loadHistory(frame);
+      if (this.historyFor === undefined || this.historyFor !== frame.as)
+        void this.loadHistory(frame);
       return;
     }
     this.queue.push(frame);
@@ -284,7 +327,8 @@ export class TableModel {
     if (this.looking) return;
     const next = this.queue[0];
     if (!next) return;
-    const pace = document.hidden || this.sending ? 0 : PACE_MS / speed();
+    const quick = document.hidden || this.sending !== null || this.shownFacts === 0;
+    const pace = quick ? 0 : PACE_MS / speed() / (1 + this.queue.length / 4);
     const wait = this.shownAt + pace - performance.now();
     if (wait > 0) {
       this.timer = setTimeout(() => this.pump(), wait);
@@ -297,15 +341,18 @@ export class TableModel {
 
   private show(frame: Frame): void {
     this.frame = frame;
+    this.shownFacts = frame.facts?.length ?? 0;
     this.shownAt = performance.now();
     if (this.as !== frame.as) {
       this.as = frame.as;
       this.choice = NOTHING;
-      if (!this.secrets && frame.as !== null && this.link.eyes !== undefined) this.link.eyes = frame.as;
+      if (!this.secrets && frame.as !== null && this.link.eyes !== undefined)
+        this.link.eyes = frame.as;
     }
-    if (this.sending) this.sending = null;
+    if (this.sending?.v !== undefined && frame.v >= this.sending.v) this.sending = null;
     this.notice = null;
-    this.choice = keep(frame.scene.offers ?? [], this.choice);
+    this.choice = keep(clickable(frame.scene), this.choice);
+    this.follow();
   }
 
   private keepFrame(frame: Frame): void {
@@ -338,7 +385,9 @@ export class TableModel {
     if (this.as === null || this.log.length === 0) return [];
     const mine = this.log.findLast((entry) => entry.by === this.as);
     const after = mine?.v ?? this.log[0]!.v - 1;
-    return this.log.filter((entry) => entry.v > after && entry.by !== this.as).map((entry) => entry.v);
+    return this.log
+      .filter((entry) => entry.v > after && entry.by !== this.as)
+      .map((entry) => entry.v);
   });
 
   async lookBack(): Promise<void> {

@@ -14,19 +14,31 @@ tile-gold = золото
 
 it('picks Slavic plurals', () => {
   const words = new Words('ru', [RU]);
-  expect([1, 3, 5, 21].map((n) => words.say('coins', { n }))).toEqual(['1 монета', '3 монеты', '5 монет', '21 монета']);
+  expect([1, 3, 5, 21].map((n) => words.say('coins', { n }))).toEqual([
+    '1 монета',
+    '3 монеты',
+    '5 монет',
+    '21 монета',
+  ]);
 });
 
 it('names seats, by number where nobody gave a name', () => {
   const words = new Words('ru', [RU], ['Ада', '']);
   const what = { as: 'words' as const, key: 'tile-gold' };
-  expect(words.say('fact-found', { seat: { as: 'seat', number: 0 }, what })).toBe('Ада открывает золото');
-  expect(words.say('fact-found', { seat: { as: 'seat', number: 1 }, what })).toBe('Игрок 2 открывает золото');
+  expect(words.say('fact-found', { seat: { as: 'seat', number: 0 }, what })).toBe(
+    'Ада открывает золото',
+  );
+  expect(words.say('fact-found', { seat: { as: 'seat', number: 1 }, what })).toBe(
+    'Игрок 2 открывает золото',
+  );
 });
 
 it('sets seats and drawn things apart', () => {
   const words = new Words('ru', [RU], ['Ада'], new Set(['gold']));
-  const args = { seat: { as: 'seat' as const, number: 0 }, what: { as: 'words' as const, key: 'tile-gold' } };
+  const args = {
+    seat: { as: 'seat' as const, number: 0 },
+    what: { as: 'words' as const, key: 'tile-gold' },
+  };
   expect(words.parts('fact-found', args)).toEqual([
     { kind: 'seat', text: 'Ада', seat: 0 },
     { kind: 'text', text: ' открывает ' },

@@ -29,7 +29,8 @@ export class Words {
     private readonly symbols: ReadonlySet<string> = new Set(),
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
-    for (const file of files) this.bundle.addResource(new FluentResource(file), { allowOverrides: true });
+    for (const file of files)
+      this.bundle.addResource(new FluentResource(file), { allowOverrides: true });
   }
 
   has(key: string): boolean {
@@ -73,7 +74,8 @@ export class Words {
 
   private plain(value: Arg, marks: boolean): string | number {
     if (typeof value !== 'object') return value;
-    if (Array.isArray(value)) return value.map((item) => String(this.plain(item, marks))).join(', ');
+    if (Array.isArray(value))
+      return value.map((item) => String(this.plain(item, marks))).join(', ');
     if (value.as === 'seat') {
       const name = this.seat(value.number);
       return marks ? `${OPEN}@${value.number}${MID}${name}${SHUT}` : name;
@@ -88,7 +90,8 @@ export class Words {
 
   private symbolOf(key: string): string {
     const bare = key.replace(/^[a-z]+-/, '');
-    for (const name of [key, bare, key.replaceAll('-', '_')]) if (this.symbols.has(name)) return name;
+    for (const name of [key, bare, key.replaceAll('-', '_')])
+      if (this.symbols.has(name)) return name;
     return '';
   }
 }
@@ -101,7 +104,8 @@ function split(text: string): Part[] {
     if (match.index > from) parts.push({ kind: 'text', text: text.slice(from, match.index) });
     const what = match[1]!;
     const shown = match[2]!;
-    if (what.startsWith('@')) parts.push({ kind: 'seat', text: shown, seat: Number(what.slice(1)) });
+    if (what.startsWith('@'))
+      parts.push({ kind: 'seat', text: shown, seat: Number(what.slice(1)) });
     else parts.push({ kind: 'thing', text: shown, symbol: what });
     from = match.index + match[0].length;
   }

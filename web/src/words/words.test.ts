@@ -4,12 +4,18 @@ import { expect, it } from 'vitest';
 const folder = new URL('.', import.meta.url).pathname;
 const source = new URL('..', import.meta.url).pathname;
 const keys = (language: string): string[] =>
-  [...readFileSync(`${folder}${language}.ftl`, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map((match) => match[1]!);
+  [...readFileSync(`${folder}${language}.ftl`, 'utf8').matchAll(/^([a-z][\w-]*) =/gm)].map(
+    (match) => match[1]!,
+  );
 const variables = (language: string): Map<string, string> => {
   const found = new Map<string, string>();
   for (const block of readFileSync(`${folder}${language}.ftl`, 'utf8').split(/\n(?=[a-z])/)) {
     const key = /^([a-z][\w-]*) =/.exec(block)?.[1];
-    if (key) found.set(key, [...new Set([...block.matchAll(/\$(\w+)/g)].map((match) => match[1]))].sort().join());
+    if (key)
+      found.set(
+        key,
+        [...new Set([...block.matchAll(/\$(\w+)/g)].map((match) => match[1]))].sort().join(),
+      );
   }
   return found;
 };
@@ -27,10 +33,17 @@ it('has every sentence that the client says, and no other', () => {
     .map((name) => readFileSync(source + name, 'utf8'))
     .join('\n');
   const families = ['ui-bot-', 'ui-problem-'];
-  const said = new Set([...text.matchAll(/['"`]((?:ui|phrase)-[\w-]+)['"`]/g)].map((match) => match[1]!));
+  const said = new Set(
+    [...text.matchAll(/['"`]((?:ui|phrase)-[\w-]+)['"`]/g)].map((match) => match[1]!),
+  );
   const actions = ['ui-continue', 'ui-join', 'ui-watch'];
   const known = new Set(keys('en'));
   expect([...said].filter((key) => !known.has(key))).toEqual([]);
-  const unused = [...known].filter((key) => !said.has(key) && !actions.includes(key) && !families.some((family) => key.startsWith(family)));
+  const unused = [...known].filter(
+    (key) =>
+      !said.has(key) &&
+      !actions.includes(key) &&
+      !families.some((family) => key.startsWith(family)),
+  );
   expect(unused).toEqual([]);
 });
