@@ -201,3 +201,18 @@ def replaced_fact(seat: int, old: int, new: int, cell: int) -> Fact:
         "cell": c.CELLS[cell],
     }
     return Fact(Told.STAR_REPLACED, args)
+
+
+# What every turn tells, made once: by seat.
+TURN_STARTED: Final = tuple(seat_fact(Told.TURN_STARTED, seat) for seat in range(len(SEATS)))
+NOTHING_TAKEN: Final = tuple(seat_fact(Told.NOTHING_TAKEN, seat) for seat in range(len(SEATS)))
+PLACING_ENDED: Final = tuple(
+    seat_fact(Told.PLACING_ENDED, seat, True) for seat in range(len(SEATS))
+)
+"""The end of phase II is final (ledger §5): it stops a take-back even when nothing is drawn."""
+
+
+@lru_cache(maxsize=4096)
+def taken_fact(seat: int, kinds: tuple[int, ...]) -> Fact:
+    """Tell which stars a seat took."""
+    return stars_fact(Told.STARS_TAKEN, seat, kinds)

@@ -114,9 +114,9 @@ def apply_time(state: State, seat: int, action: Time) -> Outcome:
     taken = tuple([kind for kind in (top[at], right[by], left[on]) if kind != c.EMPTY])
     facts = [why.clocks_fact(seat, action.top, action.right, action.left)]
     if not taken:
-        facts.append(why.seat_fact(Told.NOTHING_TAKEN, seat))
+        facts.append(why.NOTHING_TAKEN[seat])
         return begin_placing(state, facts, clocks=clocks), tuple(facts)
-    facts.append(why.stars_fact(Told.STARS_TAKEN, seat, taken))
+    facts.append(why.taken_fact(seat, taken))
     mat = state.mats[seat]
     held = list(mat.held)
     kinds = mat.kinds

@@ -40,7 +40,7 @@ def to_act(state: State) -> tuple[Actor, ...]:
 
 def begin_turn(state: State, seat: int, facts: list[Fact]) -> State:
     """Ask a seat to gather (N-063)."""
-    facts.append(why.seat_fact(Told.TURN_STARTED, seat))
+    facts.append(why.TURN_STARTED[seat])
     return replace(state, phase="gather", active=seat, turn_bright=c.EMPTY, placed=0, drawn=())
 
 
@@ -64,9 +64,7 @@ def go_on_placing(state: State, facts: list[Fact]) -> State:
 
 def end_placing(state: State, facts: list[Fact]) -> State:
     """Check the common goals, then refill (phases III and IV)."""
-    # The end of phase II is final (ledger §5): the fact stops a take-back even when the
-    # clusters need no star.
-    facts.append(why.seat_fact(Told.PLACING_ENDED, state.active, True))
+    facts.append(why.PLACING_ENDED[state.active])
     reached = goals.reached(state.common, state.mats[state.active])
     if reached:
         state = _lay_markers(state, reached, facts)
@@ -166,7 +164,7 @@ def finish_turn(state: State, facts: list[Fact]) -> State:
             return over
         number += 1
         facts.append(why.number_fact(Told.ROUND_STARTED, "round", number))
-    facts.append(why.seat_fact(Told.TURN_STARTED, following))
+    facts.append(why.TURN_STARTED[following])
     return replace(
         state,
         phase="gather",
