@@ -10,12 +10,14 @@ const { io } = require('socket.io-client');
 const [kind, base, tableCount, seconds, game] = process.argv.slice(2);
 const WARM_UP_MS = 2000;
 const times = [];
+let all = 0;
 let begin = Infinity;
 let end = Infinity;
 
 /** Count one decision that both viewers have seen. */
 function count(sent) {
   const now = performance.now();
+  all += 1;
   if (sent >= begin && now <= end) times.push(now - sent);
 }
 
@@ -116,8 +118,7 @@ end = begin + Number(seconds) * 1000;
 await new Promise((done) => setTimeout(done, WARM_UP_MS + Number(seconds) * 1000));
 const sorted = [...times].sort((a, b) => a - b);
 const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? null;
-console.log(
-  JSON.stringify({ decisions: sorted.length, seconds: Number(seconds), p50: at(0.5), p99: at(0.99) }),
-);
+const measured = { decisions: sorted.length, all, seconds: Number(seconds) };
+console.log(JSON.stringify({ ...measured, p50: at(0.5), p99: at(0.99) }));
 closers.forEach((close) => close());
 setTimeout(() => process.exit(0), 200);
