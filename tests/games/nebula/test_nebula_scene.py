@@ -255,12 +255,12 @@ def test_what_may_be_taken_back() -> None:
 
 
 def test_chaos_shows_its_stars() -> None:
-    """The drawn stars lie in a tray of their own, one piece a kind, and can be clicked."""
+    """The drawn stars lie in the middle of the nebula, one piece a kind, and can be clicked."""
     state, _ = run(position(mat("O red", "blue"), B), "0 chaos blue")
     for kind in ("red", "red", "white", "black", "blue"):
         state, _ = run(state, f"dealer draw_chaos {kind}")
     picture = seen(state)
-    drawn = {piece.id: piece.count for piece in picture.pieces if piece.place == "drawn"}
+    drawn = {piece.id: piece.count for piece in picture.pieces if piece.id.startswith("drawn:")}
     assert {"drawn:red": 2, "drawn:white": None, "drawn:blue": None, "drawn:black": None} == drawn
     assert ("drawn:red", "drawn:red") == picture.offers[0].path
     assert "star_not_drawn" == code(state, "drawn:orange", "drawn:red")

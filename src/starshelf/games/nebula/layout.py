@@ -33,8 +33,8 @@ WAYS: Final = tuple(
 BRIGHT: Final = (BOARD_SIZE / 2, BOARD_SIZE / 2)
 BAG: Final = (1.15, 1.25)
 BOX: Final = (8.85, 1.25)
-DRAWN: Final = (13.2, 3.0)
-"""The size of the tray for stars drawn by chaos."""
+DRAWN: Final = ((4.2, 7.45), (5.0, 7.45), (5.8, 7.45), (4.6, 8.25), (5.4, 8.25))
+"""Where the kinds drawn by chaos lie."""
 RING_TURN: Final = 360 / c.RING
 
 # --- a galaxy: black track above, the web, the observation area below ---------------------------

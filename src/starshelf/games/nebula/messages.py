@@ -50,7 +50,6 @@ MESSAGES = (
     "place-later",
     "place-nebula",
     "place-galaxy",
-    "place-drawn",
     "place-common",
     "place-personal",
     "place-personal_choice",

@@ -129,26 +129,20 @@ def _cluster(
 
 
 def _chaos(v: View, sheet: cards.Sheet) -> None:
-    """Show the stars drawn by chaos, one piece a kind."""
-    if not v.drawn:
-        return
-    kinds = sorted(set(v.drawn))
-    title = Message("place-drawn")
-    wide, tall = at.DRAWN
-    sheet.places.append(Place("drawn", "tray", wide, tall, owner=v.active, title=title))
-    for number, kind in enumerate(kinds):
+    """Show the stars drawn by chaos below the bright star, one piece a kind."""
+    for (x, y), kind in zip(at.DRAWN, sorted(set(v.drawn))):
         count = v.drawn.count(kind)
-        label = Message("count-of", {"star": why.STAR[kind], "count": count})
         sheet.pieces.append(
             Piece(
                 f"drawn:{c.KINDS[kind]}",
                 f"star-{c.KINDS[kind]}",
-                "drawn",
-                wide * (number + 0.5) / len(kinds),
-                tall / 2,
-                size=tall * 0.72,
+                "nebula",
+                x,
+                y,
+                size=0.78,
                 count=count if count > 1 else None,
-                label=label,
+                label=Message("count-of", {"star": why.STAR[kind], "count": count}),
+                flags=("new",),
                 target=True,
             )
         )

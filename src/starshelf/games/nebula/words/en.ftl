@@ -100,7 +100,6 @@ place-first = first
 place-later = later
 place-nebula = Nebula
 place-galaxy = { $seat }
-place-drawn = Drawn by chaos
 place-common = Common goals
 place-personal = Personal goal
 place-personal_choice = Keep one of these goals

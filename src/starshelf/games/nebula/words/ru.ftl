@@ -104,7 +104,6 @@ place-first = первый маркер
 place-later = не первый маркер
 place-nebula = Туманность
 place-galaxy = { $seat }
-place-drawn = Вытянуто из хаоса
 place-common = Общие цели
 place-personal = Личная цель
 place-personal_choice = Оставьте одну из этих целей

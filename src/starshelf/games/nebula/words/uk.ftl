@@ -104,7 +104,6 @@ place-first = перший маркер
 place-later = не перший маркер
 place-nebula = Туманність
 place-galaxy = { $seat }
-place-drawn = Витягнуто з хаосу
 place-common = Спільні цілі
 place-personal = Особиста ціль
 place-personal_choice = Залиште одну з цих цілей
