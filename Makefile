@@ -45,8 +45,8 @@ web: $(PAGE) ## Build the page that the server hands out
 chromium:
 	@[ ! -d tests/browser ] || command -v chromium >/dev/null || { \
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; \
-	  else echo "missing: chromium and fonts-dejavu-core (Debian packages), for the browser tests" >&2; exit 1; fi; }
+	    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core libcairo2; \
+	  else echo "missing: chromium, fonts-dejavu-core and libcairo2 (Debian packages), for the tests" >&2; exit 1; fi; }
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
@@ -56,7 +56,7 @@ $(READY): pyproject.toml constraints.txt
 	@[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
 	@$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt setuptools
 	@$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation \
-	  -e '.[server,postgres,dev,bench]' \
+	  -e '.[server,postgres,print,dev,bench]' \
 	  || { echo "missing: the packages of constraints.txt could not be installed" >&2; exit 1; }
 	@touch $@
 

@@ -34,9 +34,9 @@ def print_game(game: str, sheet: str, out: Path, language: str) -> None:
 def to_pdf(pages: Sequence[str]) -> bytes:
     """Turn SVG pages into one PDF."""
     try:
-        import cairocffi  # type: ignore[import-untyped]
-        from cairosvg.parser import Tree  # type: ignore[import-untyped]
-        from cairosvg.surface import PDFSurface  # type: ignore[import-untyped]
+        import cairocffi
+        from cairosvg.parser import Tree
+        from cairosvg.surface import PDFSurface
     except (ImportError, OSError):
         reason = (
             "PDF needs CairoSVG and libcairo2 (pip install 'starshelf[print]'); try --out x.svg"
