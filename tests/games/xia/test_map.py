@@ -30,9 +30,7 @@ class Naive:
             if row.entrance is not None:
                 step = dict(zip(geometry.HEX_SIDES, geometry.HEX_STEPS))[row.entrance.side]
                 at = self._turn(row.entrance.at, turn)
-                to = self._turn(
-                    (row.entrance.at[0] + step[0], row.entrance.at[1] + step[1]), turn
-                )
+                to = self._turn((row.entrance.at[0] + step[0], row.entrance.at[1] + step[1]), turn)
                 one = (at[0] + centre[0], at[1] + centre[1])
                 other = (to[0] + centre[0], to[1] + centre[1])
                 self.entrance |= {(one, other), (other, one)}
@@ -91,11 +89,7 @@ class Naive:
         q = x / 1.5
         r = y / math.sqrt(3) - q / 2
         return min(
-            (
-                (math.floor(q) + dq, math.floor(r) + dr)
-                for dq in (0, 1)
-                for dr in (0, 1)
-            ),
+            ((math.floor(q) + dq, math.floor(r) + dr) for dq in (0, 1) for dr in (0, 1)),
             key=lambda h: (1.5 * h[0] - x) ** 2 + (math.sqrt(3) * (h[1] + h[0] / 2) - y) ** 2,
         )
 

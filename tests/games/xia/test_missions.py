@@ -267,7 +267,11 @@ def test_waiting_pay() -> None:
     desk = Desk(rows, at=("0,0", None, None)).give_mission(0, row.card)
     desk.set(0, at=point(desk, row.start)).do("task")
     assert state.PAY_WAITS == desk.seat(0).pay
-    edge = next(h for h in desk.geo.terrain if desk.geo.unexplored(h) and desk.geo.sector_of(h) == content.SECTOR[row.start])
+    edge = next(
+        h
+        for h in desk.geo.terrain
+        if desk.geo.unexplored(h) and desk.geo.sector_of(h) == content.SECTOR[row.start]
+    )
     desk.set(0, at=edge).do(desk.offers("scan")[0], row.goal)
     assert 2000 == desk.seat(0).pay
 

@@ -298,8 +298,9 @@ def test_visits() -> None:
 @rule("X-050")
 def test_no_two_ships_share_a_space_between_moves() -> None:
     """In random games ships share a space only while a move is under way."""
-    from starshelf.core.rng import SplitMix
     from xia_desk import flow, setup
+
+    from starshelf.core.rng import SplitMix
 
     rng = SplitMix(9)
     now = setup.setup(5, state.Options(round_limit=12))

@@ -38,7 +38,9 @@ def test_poses() -> None:
         for name in ("halon", "basilisk", "targe")
     }
     assert {"halon": 4, "basilisk": 4, "targe": 2} == turns
-    shapes = {frozenset(holds.orient(holds.SECTIONS[content.OUTFIT["trebuchet"]], t)) for t in range(8)}
+    shapes = {
+        frozenset(holds.orient(holds.SECTIONS[content.OUTFIT["trebuchet"]], t)) for t in range(8)
+    }
     assert 8 == len(shapes)
 
 

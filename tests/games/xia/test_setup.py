@@ -28,7 +28,8 @@ STARTS = ("tk_421", "neo_damascus", "burning_horse", "azure", "kemplar_ii")
 
 @rule("X-001", "X-664", "X-666")
 @pytest.mark.parametrize(
-    ("mode", "good"), [("standard", (3, 4, 5)), ("first_game", (3, 4, 5)), ("duel", (2,)), ("solo", (1,))]
+    ("mode", "good"),
+    [("standard", (3, 4, 5)), ("first_game", (3, 4, 5)), ("duel", (2,)), ("solo", (1,))],
 )
 def test_players_of_a_mode(mode: str, good: tuple[int, ...]) -> None:
     """Each mode has its own numbers of players; any other is refused."""

@@ -149,8 +149,9 @@ def test_order_of_windows() -> None:
 @rule("X-092", "X-654")
 def test_every_turn_ends() -> None:
     """Random play reaches the end of every turn after finitely many decisions."""
-    from starshelf.core.rng import SplitMix
     from xia_desk import flow, setup
+
+    from starshelf.core.rng import SplitMix
 
     rng = SplitMix(4)
     now = setup.setup(3, state.Options(round_limit=6))

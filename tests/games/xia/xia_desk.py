@@ -43,9 +43,7 @@ TIER_ONE = ("puddle_jumper", "swamp_rat", "ghoststalker", "numerator", "easy_tig
 
 def layout(rows: Iterable[tuple[str, int, int, int]]) -> Any:
     """Turn rows (sector, a, b, rotation) into a layout."""
-    return tuple(
-        (geometry.position(a, b), content.SECTOR[name], turn) for name, a, b, turn in rows
-    )
+    return tuple((geometry.position(a, b), content.SECTOR[name], turn) for name, a, b, turn in rows)
 
 
 def hex_(name: str) -> int:
@@ -72,9 +70,7 @@ class Desk:
         laid = layout(rows)
         used = sum(1 << sector for _, sector, _ in laid)
         tokens = sum(
-            1 << sector
-            for _, sector, _ in laid
-            if content.SECTORS[sector].exploration is not None
+            1 << sector for _, sector, _ in laid if content.SECTORS[sector].exploration is not None
         )
         world = replace(o.world, laid=laid, pile=o.world.pile & ~used, tokens=tokens)
         o = replace(
