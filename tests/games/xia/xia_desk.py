@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starshelf.core import text
 from starshelf.core.game import CHANCE, Fact
 
-XIA = "starshelf.games._xia"
+XIA = "starshelf.games.xia"
 
 
 def part(name: str) -> Any:

@@ -1,0 +1,50 @@
+"""Xia: a sandbox of small starships, cargo, missions, fights and fame."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from starshelf.core.game import Game, Hints, RuleSection
+from starshelf.games.xia import hints
+from starshelf.games.xia.actions import ACTIONS
+from starshelf.games.xia.intent import intent
+from starshelf.games.xia.messages import MESSAGES, SECTIONS
+from starshelf.games.xia.rules.flow import apply, check, deal, legal, odds, to_act
+from starshelf.games.xia.scene import scene
+from starshelf.games.xia.scoring import bound, conserved, ending, scores, winners
+from starshelf.games.xia.setup import check_options, setup
+from starshelf.games.xia.sketch import sketch
+from starshelf.games.xia.state import Options
+from starshelf.games.xia.view import guess, view
+
+GAME = Game(
+    name="xia",
+    rules=1,
+    seats=(1, 5),
+    options=Options,
+    actions=ACTIONS,
+    folder=str(Path(__file__).parent),
+    setup=setup,
+    to_act=to_act,
+    legal=legal,
+    check=check,
+    apply=apply,
+    odds=odds,
+    deal=deal,
+    scores=scores,
+    winners=winners,
+    view=view,
+    guess=guess,
+    scene=scene,
+    conserved=conserved,
+    bound=bound,
+    messages=MESSAGES,
+    check_options=check_options,
+    intent=intent,
+    sketch=sketch,
+    hints=Hints(hints.value),
+    sections=tuple(RuleSection(*section) for section in SECTIONS),
+    ending=ending,
+    secrets=True,
+    complete=False,
+)

@@ -1,0 +1,553 @@
+"""Hexes, sectors and borders as whole numbers; what follows from a layout is worked out once.
+
+A hex is one number: 19 times its sector position's number plus its place in that sector.
+A step in one of the six directions adds a fixed amount that depends on that place only.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
+
+SPACE, ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE = range(7)
+TERRAINS: Final = ("space", "asteroid", "debris", "nebula", "star", "planet", "gate")
+NEUTRAL, LAWFUL, OUTLAW = range(3)
+LAWS: Final = ("neutral", "lawful", "outlaw")
+NO_EDGE, SHIELD, ENTRANCE = range(3)
+
+HEX_SIDES: Final = ("t", "tr", "br", "b", "bl", "tl")
+HEX_STEPS: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
+SECTOR_SIDES: Final = ("tr", "r", "br", "bl", "l", "tl")
+SECTOR_STEPS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
+SECTOR_SIDE: Final = {name: i for i, name in enumerate(SECTOR_SIDES)}
+
+_SPAN = 24
+_WIDTH = 2 * _SPAN + 1
+SPACES = 19
+LOCAL: Final = tuple((q, r) for r in range(-2, 3) for q in range(-2, 3) if -2 <= q + r <= 2)
+_PLACE: Final = {hex_: k for k, hex_ in enumerate(LOCAL)}
+
+
+def position(a: int, b: int) -> int:
+    """Number a sector position [a, b]."""
+    return (a + _SPAN) * _WIDTH + b + _SPAN
+
+
+def position_at(number: int) -> tuple[int, int]:
+    """Give the position [a, b] of a number."""
+    a, b = divmod(number, _WIDTH)
+    return a - _SPAN, b - _SPAN
+
+
+def centre(a: int, b: int) -> tuple[int, int]:
+    """Give the middle hex of the position [a, b] (X-041)."""
+    return 5 * a + 3 * b, 2 * b - 3 * a
+
+
+POSITION_STEPS: Final = tuple(a * _WIDTH + b for a, b in SECTOR_STEPS)
+
+
+def _turned() -> tuple[tuple[int, ...], ...]:
+    once = tuple(_PLACE[(-r, q + r)] for q, r in LOCAL)
+    turns = [tuple(range(SPACES))]
+    for _ in range(5):
+        turns.append(tuple(once[k] for k in turns[-1]))
+    return tuple(turns)
+
+
+TURNED: Final = _turned()
+"""TURNED[rotation][place]: where a place of a sector comes to lie (X-042)."""
+
+
+def _neighbours() -> tuple[tuple[int, ...], ...]:
+    table = []
+    for k, (q, r) in enumerate(LOCAL):
+        row = []
+        for dq, dr in HEX_STEPS:
+            hex_ = (q + dq, r + dr)
+            if hex_ in _PLACE:
+                row.append(_PLACE[hex_] - k)
+                continue
+            for (a, b), step in zip(SECTOR_STEPS, POSITION_STEPS):
+                cq, cr = centre(a, b)
+                inside = (hex_[0] - cq, hex_[1] - cr)
+                if inside in _PLACE:
+                    row.append(step * SPACES + _PLACE[inside] - k)
+                    break
+        table.append(tuple(row))
+    return tuple(table)
+
+
+NEIGHBOUR: Final = _neighbours()
+"""NEIGHBOUR[hex % 19][direction]: what to add to a hex to get its neighbour."""
+
+
+def _coordinates() -> tuple[list[int], list[int]]:
+    qs, rs = [], []
+    for number in range(_WIDTH * _WIDTH):
+        cq, cr = centre(*position_at(number))
+        for q, r in LOCAL:
+            qs.append(cq + q)
+            rs.append(cr + r)
+    return qs, rs
+
+
+Q, R = _coordinates()
+_names: dict[int, str] = {}
+_hexes: dict[str, int] = {}
+
+
+def name_of(hex_: int) -> str:
+    """Write a hex as its global coordinates, `2,-1`."""
+    name = _names.get(hex_)
+    if name is None:
+        name = _names[hex_] = f"{Q[hex_]},{R[hex_]}"
+        _hexes[name] = hex_
+    return name
+
+
+def hex_named(name: str) -> int:
+    """Read a hex name; -1 when it names no hex near the map."""
+    known = _hexes.get(name)
+    if known is not None:
+        return known
+    q, comma, r = name.partition(",")
+    try:
+        found = hex_at(int(q), int(r)) if comma else -1
+    except ValueError:
+        return -1
+    if found < 0 or name_of(found) != name:
+        return -1
+    return found
+
+
+def hex_at(q: int, r: int) -> int:
+    """Number the hex with these global coordinates; -1 when it is too far from the map."""
+    # The lattice has determinant 19: the position is near the rational solution.
+    a0, b0 = round((2 * q - 3 * r) / SPACES), round((3 * q + 5 * r) / SPACES)
+    for a in (a0, a0 - 1, a0 + 1):
+        for b in (b0, b0 - 1, b0 + 1):
+            cq, cr = centre(a, b)
+            place = _PLACE.get((q - cq, r - cr))
+            if place is not None:
+                if max(abs(a), abs(b)) >= _SPAN:
+                    return -1
+                return position(a, b) * SPACES + place
+    return -1
+
+
+def distance(one: int, other: int) -> int:
+    """Count the spaces between two hexes (X-051)."""
+    dq = Q[one] - Q[other]
+    dr = R[one] - R[other]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
+def sector_distance(one: int, other: int) -> int:
+    """Count the sectors between the positions of two hexes (X-052)."""
+    a1, b1 = position_at(one // SPACES)
+    a2, b2 = position_at(other // SPACES)
+    return max(abs(a1 - a2), abs(b1 - b2), abs(a1 - a2 + b1 - b2))
+
+
+# --- sectors turned ------------------------------------------------------------------------------
+
+
+def _terrain(number: int) -> tuple[int, ...]:
+    sector = SECTORS[number]
+    row = [SPACE] * SPACES
+    for code in (ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE):
+        for hex_ in getattr(sector, TERRAINS[code]):
+            row[_PLACE[hex_]] = code
+    return tuple(row)
+
+
+_TERRAIN = tuple(_terrain(number) for number in range(len(SECTORS)))
+SECTOR_LAW = tuple(LAWS.index(s.law) if s.law else NEUTRAL for s in SECTORS)
+SPAWN_NUMBER = tuple(s.spawn.number if s.spawn else 0 for s in SECTORS)
+STAR_SECTOR = next(i for i, s in enumerate(SECTORS) if s.kind == "star")
+SLOTS = tuple(position(*slot.at) for slot in MAP_SETUP.slot)
+
+Laid = tuple[tuple[int, int, int], ...]
+"""The laid sectors in the order in which they came: position, sector, rotation."""
+
+Cross = tuple[int, int, int, int, int]
+"""What a step meets: outline left (kind, law), outline entered (kind, law), hazard's terrain."""
+
+Way = tuple[int, "Cross | None", int]
+"""A neighbour, what the step to it meets (None: nothing at all), and the direction."""
+
+_OPAQUE = frozenset((ASTEROID, DEBRIS, STAR, PLANET))
+
+
+class Geo:
+    """All that follows from a layout; grown from the layout before it, never changed by play."""
+
+    __slots__ = (
+        "_fields",
+        "_flights",
+        "_sights",
+        "_ways",
+        "entrances",
+        "explorations",
+        "gates",
+        "laid",
+        "mission_points",
+        "open_sides",
+        "planets",
+        "region",
+        "sector_at",
+        "sector_hex",
+        "spaces",
+        "spawns",
+        "terrain",
+        "tigris",
+    )
+
+    def __init__(self, laid: Laid, parent: Geo | None) -> None:
+        self.laid = laid
+        self._sights: dict[tuple[int, int], bool] = {}
+        self._flights: dict[int, dict[int, int]] = {}
+        self._fields: dict[tuple[frozenset[int], bool], dict[int, int]] = {}
+        if parent is None:
+            self.terrain: dict[int, int] = {}
+            self.region: dict[int, int] = {}
+            self.sector_at: dict[int, tuple[int, int]] = {}
+            self.sector_hex: dict[int, int] = {}
+            self.entrances: dict[int, int] = {}
+            self.spawns: list[tuple[int, int]] = []
+            self.mission_points: dict[int, int] = {}
+            self.explorations: dict[int, int] = {}
+            self.spaces: dict[int, tuple[str, int, int]] = {}
+            self.planets: dict[int, tuple[int, ...]] = {}
+            self.gates: tuple[tuple[int, int], ...] = ()
+            self.tigris: tuple[int, ...] = ()
+            self._ways: dict[int, tuple[Way, ...]] = {}
+            self.open_sides: dict[int, tuple[int, ...]] = {}
+            new: Sequence[tuple[int, int, int]] = laid
+        else:
+            self.terrain = dict(parent.terrain)
+            self.region = dict(parent.region)
+            self.sector_at = dict(parent.sector_at)
+            self.sector_hex = dict(parent.sector_hex)
+            self.entrances = dict(parent.entrances)
+            self.spawns = list(parent.spawns)
+            self.mission_points = dict(parent.mission_points)
+            self.explorations = dict(parent.explorations)
+            self.spaces = dict(parent.spaces)
+            self.planets = dict(parent.planets)
+            self.gates = parent.gates
+            self.tigris = parent.tigris
+            self._ways = dict(parent._ways)
+            self.open_sides = dict(parent.open_sides)
+            new = laid[len(parent.laid) :]
+        for at, sector, rotation in new:
+            self._lay(at, sector, rotation)
+        self.spawns.sort()
+
+    def _lay(self, at: int, number: int, rotation: int) -> None:
+        sector = SECTORS[number]
+        turned = TURNED[rotation]
+        base = at * SPACES
+        self.sector_at[at] = (number, rotation)
+        self.sector_hex[number] = base + _PLACE[(0, 0)]
+
+        def lies(hex_: tuple[int, int]) -> int:
+            return base + turned[_PLACE[hex_]]
+
+        for k, terrain in enumerate(_TERRAIN[number]):
+            hex_ = base + turned[k]
+            self.terrain[hex_] = terrain
+            if terrain == SPACE:
+                self.region[hex_] = 0
+            elif terrain in (ASTEROID, DEBRIS):
+                self.region[hex_] = hex_ + 1
+            else:
+                self.region[hex_] = -(at * 8 + terrain)
+        if sector.entrance is not None:
+            side = (HEX_SIDES.index(sector.entrance.side) + rotation) % 6
+            self.entrances[lies(sector.entrance.at)] = side
+            self.planets[number] = tuple(sorted(lies(hex_) for hex_ in sector.planet))
+        if sector.spawn is not None:
+            self.spawns.append((sector.spawn.number, lies(sector.spawn.at)))
+        if sector.mission_point is not None:
+            self.mission_points[lies(sector.mission_point)] = number
+        if sector.exploration is not None:
+            self.explorations[lies(sector.exploration)] = number
+        for space in sector.spaces:
+            goods = GOODS_NUMBER.get(space.goods, 0)
+            self.spaces[lies(space.at)] = (space.does, goods, number)
+        if sector.kind == "gate":
+            hexes = tuple(sorted(lies(hex_) for hex_ in sector.gate))
+            if sector.gate_works:
+                self.gates = tuple(sorted(self.gates + tuple((h, number) for h in hexes)))
+            else:
+                self.tigris = hexes
+        for step in POSITION_STEPS:
+            beside = at + step
+            if beside in self.sector_at:
+                for k in range(SPACES):
+                    self._ways.pop(beside * SPACES + k, None)
+                    self.open_sides.pop(beside * SPACES + k, None)
+
+    # --- steps -------------------------------------------------------------------------------
+
+    def ways(self, hex_: int) -> tuple[Way, ...]:
+        """List the laid neighbours of a hex in the order of its sides."""
+        known = self._ways.get(hex_)
+        if known is None:
+            known = self._work_out(hex_)
+        return known
+
+    def unexplored(self, hex_: int) -> tuple[int, ...]:
+        """List the unexplored hexes beside a laid hex."""
+        if hex_ not in self._ways:
+            self._work_out(hex_)
+        return self.open_sides[hex_]
+
+    def _work_out(self, hex_: int) -> tuple[Way, ...]:
+        ways = []
+        beyond = []
+        for side, step in enumerate(NEIGHBOUR[hex_ % SPACES]):
+            to = hex_ + step
+            if to in self.terrain:
+                ways.append((to, self.cross(hex_, to, side), side))
+            else:
+                beyond.append(to)
+        self.open_sides[hex_] = tuple(beyond)
+        self._ways[hex_] = found = tuple(ways)
+        return found
+
+    def cross(self, start: int, to: int, side: int) -> Cross | None:
+        """Tell what a step across one side meets: first what it leaves, then what it enters."""
+        left, entered = self.region[start], self.region[to]
+        if left == entered:
+            return None
+        leave = leave_law = enter = enter_law = hazard = 0
+        if self.terrain[start] == PLANET:
+            leave = ENTRANCE if self.entrances.get(start) == side else SHIELD
+            leave_law = self.law_at(start)
+        terrain = self.terrain[to]
+        if terrain == PLANET:
+            enter = ENTRANCE if self.entrances.get(to) == (side + 3) % 6 else SHIELD
+            enter_law = self.law_at(to)
+        elif terrain in (ASTEROID, DEBRIS, NEBULA, STAR):
+            hazard = terrain
+        if leave or enter or hazard:
+            return leave, leave_law, enter, enter_law, hazard
+        return None
+
+    def cross_between(self, start: int, to: int) -> Cross | None:
+        """Tell what a step to a neighbour meets."""
+        for neighbour, cross, _ in self.ways(start):
+            if neighbour == to:
+                return cross
+        return None
+
+    def law_at(self, hex_: int) -> int:
+        """Give the law of the sector a hex lies in."""
+        return SECTOR_LAW[self.sector_at[hex_ // SPACES][0]]
+
+    def sector_of(self, hex_: int) -> int:
+        """Give the sector that a laid hex belongs to."""
+        return self.sector_at[hex_ // SPACES][0]
+
+    def is_planet(self, hex_: int) -> bool:
+        """Tell whether a hex belongs to a planet."""
+        return self.terrain[hex_] == PLANET
+
+    # --- measures ----------------------------------------------------------------------------
+
+    def adjacent(self, one: int, other: int) -> bool:
+        """Tell whether two hexes share a side without shield or entrance (X-055)."""
+        if distance(one, other) != 1:
+            return False
+        planets = self.terrain[one] == PLANET or self.terrain[other] == PLANET
+        return not planets or self.region[one] == self.region[other]
+
+    def sees(self, one: int, other: int) -> bool:
+        """Tell whether two hexes see each other (X-056 to X-061)."""
+        key = (one, other) if one < other else (other, one)
+        known = self._sights.get(key)
+        if known is None:
+            known = self._sights[key] = one == other or self._looks(*key)
+        return known
+
+    def _looks(self, one: int, other: int) -> bool:
+        ax, ay = 3 * Q[one], 2 * R[one] + Q[one]
+        bx, by = 3 * Q[other], 2 * R[other] + Q[other]
+        dx, dy = bx - ax, by - ay
+        clear_left = clear_right = True
+        for (x1, y1), (x2, y2) in self._opaque_sides(one, other):
+            s1 = dx * (y1 - ay) - dy * (x1 - ax)
+            s2 = dx * (y2 - ay) - dy * (x2 - ax)
+            if s1 * s2 > 0 or s1 == s2 == 0:
+                continue
+            # The crossing point lies between the ends when these are on two sides of the side.
+            ex, ey = x2 - x1, y2 - y1
+            e1 = ex * (ay - y1) - ey * (ax - x1)
+            e2 = ex * (by - y1) - ey * (bx - x1)
+            if e1 * e2 >= 0:
+                continue
+            if (s1 or 1) * (s2 or 1) < 0:
+                clear_left = False
+            if (s1 or -1) * (s2 or -1) < 0:
+                clear_right = False
+            if not clear_left and not clear_right:
+                return False
+        return True
+
+    def _opaque_sides(
+        self, one: int, other: int
+    ) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
+        q1, r1, q2, r2 = Q[one], R[one], Q[other], R[other]
+        for q in range(min(q1, q2) - 1, max(q1, q2) + 2):
+            for r in range(min(r1, r2) - 1, max(r1, r2) + 2):
+                hex_ = hex_at(q, r)
+                for side in range(3):
+                    dq, dr = HEX_STEPS[side]
+                    if self.opaque(hex_, hex_at(q + dq, r + dr)):
+                        x, y = 3 * q, 2 * r + q
+                        (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
+                        yield (x + ux, y + uy), (x + vx, y + vy)
+
+    def opaque(self, one: int, other: int) -> bool:
+        """Tell whether the side between two neighbours stops sight (X-056)."""
+        left, right = self.region.get(one), self.region.get(other)
+        if left is None or right is None:
+            return (left is None) != (right is None)
+        if left == right:
+            return False
+        return self.terrain[one] in _OPAQUE or self.terrain[other] in _OPAQUE
+
+    def flight(self, start: int, goal: int) -> int | None:
+        """Count the sector steps between two laid sectors; None without a route (X-053)."""
+        known = self._flights.get(start)
+        if known is None:
+            known = self._flights[start] = self._fly(start)
+        return known.get(goal)
+
+    def _fly(self, start: int) -> dict[int, int]:
+        first = self.sector_hex[start] // SPACES
+        reached = {first: 0}
+        queue = deque((first,))
+        while queue:
+            at = queue.popleft()
+            for step in POSITION_STEPS:
+                to = at + step
+                if to in reached or to not in self.sector_at:
+                    continue
+                if self.sector_at[to][0] != STAR_SECTOR:
+                    reached[to] = reached[at] + 1
+                    queue.append(to)
+        return {self.sector_at[at][0]: steps for at, steps in reached.items()}
+
+    # --- ways of ships that nobody plays -------------------------------------------------------
+
+    def costs_to(self, goals: frozenset[int], barred: bool) -> dict[int, int]:
+        """Give each hex its least cost to a goal (X-605, X-606); `barred`: lawful planets shut.
+
+        A cost is one number: shields, debris and asteroid fields entered, then steps.
+        """
+        key = (goals, barred)
+        known = self._fields.get(key)
+        if known is None:
+            if len(self._fields) > 400:
+                self._fields.clear()
+            known = self._fields[key] = self._flood(goals, barred)
+        return known
+
+    def shut(self, hex_: int, barred: bool) -> bool:
+        """Tell whether an NPC can never be on a hex (X-605, X-607)."""
+        terrain = self.terrain[hex_]
+        return terrain == STAR or (barred and terrain == PLANET and self.law_at(hex_) == LAWFUL)
+
+    def _flood(self, goals: frozenset[int], barred: bool) -> dict[int, int]:
+        costs: dict[int, int] = {}
+        buckets: dict[int, list[int]] = {0: [g for g in goals if not self.shut(g, barred)]}
+        for goal in buckets[0]:
+            costs[goal] = 0
+        gates = self.gates
+        gate_of = dict(gates)
+        while buckets:
+            cost = min(buckets)
+            for hex_ in buckets.pop(cost):
+                if costs[hex_] != cost:
+                    continue
+                for start, step_cost in self._ways_in(hex_, gate_of):
+                    total = cost + step_cost
+                    known = costs.get(start)
+                    if (known is None or total < known) and not self.shut(start, barred):
+                        costs[start] = total
+                        buckets.setdefault(total, []).append(start)
+        return costs
+
+    def _ways_in(self, hex_: int, gate_of: dict[int, int]) -> list[tuple[int, int]]:
+        found = []
+        for start, _, side in self.ways(hex_):
+            found.append((start, step_cost(self.cross(start, hex_, (side + 3) % 6))))
+        gate = gate_of.get(hex_)
+        if gate is not None:
+            found.extend((start, STEP) for start, other in self.gates if other != gate)
+        return found
+
+    def npc_steps(self, hex_: int) -> list[tuple[int, int]]:
+        """List where an NPC may go from a hex with one point, and at what cost, in order."""
+        found = [(to, step_cost(cross)) for to, cross, _ in self.ways(hex_)]
+        gate = next((number for at, number in self.gates if at == hex_), None)
+        if gate is not None:
+            found.extend((to, STEP) for to, other in self.gates if other != gate)
+        return found
+
+
+STEP: Final = 1
+ASTEROID_COST: Final = 1_000
+DEBRIS_COST: Final = 1_000_000
+SHIELD_COST: Final = 1_000_000_000
+
+_CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
+"""Corners of a hex before side t, between t and tr, between tr and br, after br."""
+
+
+def step_cost(cross: Cross | None) -> int:
+    """Give the cost of one NPC step (X-606)."""
+    if cross is None:
+        return STEP
+    leave, _, enter, _, hazard = cross
+    cost = STEP + SHIELD_COST * ((leave == SHIELD) + (enter == SHIELD))
+    if hazard == DEBRIS:
+        cost += DEBRIS_COST
+    elif hazard == ASTEROID:
+        cost += ASTEROID_COST
+    return cost
+
+
+def turn_to_match(rotation: int) -> int:
+    """Rotate a new sector so that its symbol on the common side equals its neighbour's.
+
+    With the common ring, side i of a sector with rotation k shows ring[(i - k) mod 6] (X-174).
+    """
+    return (rotation + 3) % 6
+
+
+_known: dict[Laid, Geo] = {}
+_last: list[Geo] = []
+
+
+def geo(laid: Laid) -> Geo:
+    """Give what follows from a layout."""
+    if _last and _last[0].laid is laid:
+        return _last[0]
+    found = _known.get(laid)
+    if found is None:
+        if len(_known) > 3000:
+            _known.clear()
+        parent = _known.get(laid[:-1]) if len(laid) > 1 else None
+        found = _known[laid] = Geo(laid, parent)
+    if found.laid is not laid:
+        found.laid = laid
+    _last[:] = [found]
+    return found

@@ -1,0 +1,91 @@
+"""How tiles lie in holds: poses, packings, and the automatic packing (X-200 to X-215)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from msgspec import Struct
+
+from starshelf.games.xia.content import OUTFITS, SHIPS
+
+Cell = tuple[int, int]
+
+
+class Pose(Struct, frozen=True, gc=False):
+    """A tile in place: its orientation, the compartment of each section, all of them as a mask."""
+
+    turn: int
+    cells: tuple[int, ...]
+    mask: int
+
+
+HOLD_CELLS: Final = tuple(
+    tuple((x, y) for y, row in enumerate(ship.hold) for x, mark in enumerate(row) if mark == "#")
+    for ship in SHIPS
+)
+"""The compartments of each ship in row-major order, as (column, row)."""
+
+SECTIONS: Final = tuple(
+    tuple((x, y) for y, row in enumerate(outfit.shape) for x, mark in enumerate(row) if mark != ".")
+    for outfit in OUTFITS
+)
+ARM_POINTS: Final = tuple(
+    tuple(mark == "O" for row in outfit.shape for mark in row if mark != ".") for outfit in OUTFITS
+)
+"""For each outfit, section by section: does it carry an arm point?"""
+
+
+def orient(cells: tuple[Cell, ...], turn: int) -> tuple[Cell, ...]:
+    """Turn a shape by quarter turns, mirrored first from orientation 4 on; keep the order."""
+    if turn >= 4:
+        cells = tuple((-x, y) for x, y in cells)
+    for _ in range(turn % 4):
+        cells = tuple((-y, x) for x, y in cells)
+    left = min(x for x, _ in cells)
+    top = min(y for _, y in cells)
+    return tuple((x - left, y - top) for x, y in cells)
+
+
+@lru_cache(maxsize=None)
+def poses(ship: int, outfit: int) -> tuple[Pose, ...]:
+    """List the poses of a tile in an empty hold; those over the same compartments count once."""
+    index = {cell: number for number, cell in enumerate(HOLD_CELLS[ship])}
+    found: dict[int, Pose] = {}
+    for turn in range(8):
+        shape = orient(SECTIONS[outfit], turn)
+        for dx, dy in sorted(index, key=lambda cell: (cell[1], cell[0])):
+            first = min(shape, key=lambda cell: (cell[1], cell[0]))
+            moved = tuple((x - first[0] + dx, y - first[1] + dy) for x, y in shape)
+            if all(cell in index for cell in moved):
+                cells = tuple(index[cell] for cell in moved)
+                mask = sum(1 << cell for cell in cells)
+                found.setdefault(mask, Pose(turn, cells, mask))
+    return tuple(sorted(found.values(), key=lambda pose: (min(pose.cells), pose.turn)))
+
+
+@lru_cache(maxsize=200_000)
+def packing(ship: int, blocked: int, outfits: tuple[int, ...]) -> tuple[Pose, ...] | None:
+    """Find the first way to lay these tiles, in this order, beside what is blocked."""
+    if not outfits:
+        return ()
+    for pose in poses(ship, outfits[0]):
+        if not pose.mask & blocked:
+            rest = packing(ship, blocked | pose.mask, outfits[1:])
+            if rest is not None:
+                return (pose, *rest)
+    return None
+
+
+def fits(ship: int, blocked: int, outfits: tuple[int, ...], cubes: int) -> bool:
+    """Tell whether tiles (largest first) and cubes have room together (X-213)."""
+    size = SHIPS[ship].hold_size
+    sections = sum(OUTFITS[outfit].sections for outfit in outfits)
+    if size - blocked.bit_count() - sections < cubes:
+        return False
+    return packing(ship, blocked, outfits) is not None
+
+
+def largest_first(outfits: list[int]) -> tuple[int, ...]:
+    """Order outfit numbers for packing: more sections first, then by the table."""
+    return tuple(sorted(outfits, key=lambda outfit: (-OUTFITS[outfit].sections, outfit)))

@@ -1,0 +1,84 @@
+"""What the next border would risk: the odds of a step, as words and as signs on the map."""
+
+from __future__ import annotations
+
+from starshelf.core.words import Message
+from starshelf.games.xia.content import SECTOR, SHIPS, mission
+from starshelf.games.xia.geometry import (
+    ASTEROID,
+    DEBRIS,
+    ENTRANCE,
+    NEBULA,
+    OUTLAW,
+    PLANET,
+    SHIELD,
+    STAR,
+    Cross,
+)
+from starshelf.games.xia.state import Desk, Seat, map_of
+
+Risk = tuple[str, int, Message]
+"""A sign (`risk_<sign>`), how likely it is to go wrong in per cent, and a sentence."""
+
+_D20 = 20
+_BAD = 10
+_DEADLY = 3
+_CAUGHT = 12
+"""A d20 goes wrong up to these numbers: asteroids, nebula and shield; debris; a sneak roll."""
+
+
+def death_by(seat: Seat) -> int:
+    """Give the chance in per cent that damage equal to a d20 of 1 to 10 destroys the ship."""
+    left = SHIPS[seat.ship].hold_size - seat.damage.bit_count()
+    return max(0, _BAD - left + 1) * 100 // _D20
+
+
+def risks_of(o: Desk, number: int, to: int) -> list[Risk]:
+    """List what a step of a seat's ship to a neighbouring laid hex would risk, in order."""
+    geo = map_of(o)
+    seat = o.seats[number]
+    cross = geo.cross_between(seat.at, to)
+    found: list[Risk] = []
+    if cross is not None:
+        found = _at_borders(seat, cross)
+    if _carries_to(o, number, to):
+        odds = _CAUGHT * 100 // _D20
+        found.append(("law", odds, Message("risk-sneak", {"odds": odds})))
+    return found
+
+
+def _at_borders(seat: Seat, cross: Cross) -> list[Risk]:
+    leave, leave_law, enter, enter_law, hazard = cross
+    found: list[Risk] = []
+    free = seat.memory.free_shields
+    half, deadly = _BAD * 100 // _D20, death_by(seat)
+    for side, law in ((leave, leave_law), (enter, enter_law)):
+        if side == SHIELD and free:
+            free -= 1
+        elif side == SHIELD:
+            found.append(("shield", half, Message("risk-shield", {"odds": half, "deadly": deadly})))
+        elif side == ENTRANCE and law == OUTLAW and not seat.bounty:
+            found.append(("law", 100, Message("risk-entrance")))
+    if hazard == ASTEROID:
+        found.append(("damage", half, Message("risk-asteroid", {"odds": half, "deadly": deadly})))
+    elif hazard == DEBRIS:
+        odds = _DEADLY * 100 // _D20
+        found.append(("death", odds, Message("risk-debris", {"odds": odds})))
+    elif hazard == NEBULA:
+        left = seat.energy + seat.armed
+        stranded = max(0, _BAD - left + 1) * 100 // _D20
+        args = {"odds": half, "stranded": stranded}
+        found.append(("energy", half, Message("risk-nebula", args)))
+    elif hazard == STAR:
+        found.append(("death", 100, Message("risk-star")))
+    return found
+
+
+def _carries_to(o: Desk, number: int, to: int) -> bool:
+    """Tell whether contraband would be looked for on that planet (X-158, X-368)."""
+    seat = o.seats[number]
+    geo = map_of(o)
+    if seat.mission <= 0 or geo.terrain.get(to) != PLANET or geo.region[to] == geo.region[seat.at]:
+        return False
+    card = mission(seat.mission)
+    return card.kind == "smuggler" and geo.sector_of(to) == SECTOR[card.goal]

@@ -1,0 +1,391 @@
+"""The business phase on planets: energy, repairs, outfits, ships, fame (X-430 to X-451)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starshelf.core.game import Refusal
+from starshelf.games.xia.actions import (
+    BuyFame,
+    BuyOutfit,
+    BuyShip,
+    EndBusiness,
+    HandBackOutfit,
+    Rearrange,
+    Refill,
+    Repair,
+    SellOutfit,
+    TakeKit,
+)
+from starshelf.games.xia.content import (
+    ABILITY,
+    KIT,
+    KITS,
+    OUTFIT,
+    OUTFITS,
+    SHIP,
+    SHIPS,
+    TIERS,
+    TITLES,
+)
+from starshelf.games.xia.holds import largest_first, packing
+from starshelf.games.xia.rules.cargo import JETTISONS
+from starshelf.games.xia.rules.outfits import has_room_for, is_damaged, lift_all, movable
+from starshelf.games.xia.rules.registry import advances, applies, explains, lists
+from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
+from starshelf.games.xia.state import (
+    Desk,
+    FirstShopping,
+    Fitted,
+    HandBack,
+    Seat,
+    State,
+    Turn,
+    has_title,
+    tier_of,
+)
+from starshelf.games.xia.why import no
+from starshelf.games.xia.work import MAT_NAMES, OUTFIT_NAMES, SEAT_NAMES, Work
+
+REFILL = Refill()
+REPAIR = Repair()
+REARRANGE = Rearrange()
+BUY_FAME = BuyFame()
+END_BUSINESS = EndBusiness()
+BUYS = tuple(BuyOutfit(row.id) for row in OUTFITS)
+SALES = tuple(SellOutfit(i) for i in range(12))
+SHIPS_FOR_SALE = tuple(BuyShip(row.id) for row in SHIPS)
+FAME_PRICE = 5000
+
+
+def repair_price(seat: Seat) -> int:
+    """Give the price of a repair (X-433, X-515)."""
+    price = TIERS.repair[tier_of(seat) - 1]
+    return price - TITLES[IRONCLAD].skill.n if has_title(seat, IRONCLAD) else price
+
+
+def ship_price(seat: Seat, ship: int) -> int:
+    """Give the price of a new ship (X-440, X-505)."""
+    price = SHIPS[ship].price
+    return price - TITLES[TYCOON].skill.n if has_title(seat, TYCOON) else price
+
+
+def free_ships(o: Desk, tier: int) -> list[int]:
+    """List the ships of a tier that nobody has or had (X-440)."""
+    taken = {seat.ship for seat in o.seats}
+    return [
+        i
+        for i, row in enumerate(SHIPS)
+        if row.tier == tier and i not in taken and not o.world.out >> i & 1
+    ]
+
+
+def outfits_for_sale(o: Desk, number: int) -> list[object]:
+    """List the outfits that a seat can pay and pack (X-213, X-434)."""
+    seat = o.seats[number]
+    return [
+        BUYS[i]
+        for i, row in enumerate(OUTFITS)
+        if row.price <= seat.credits and o.world.tiles[i] and has_room_for(seat, i)
+    ]
+
+
+def legal_business(state: State, f: Turn, number: int) -> list[object]:
+    """List all business."""
+    o = state.open
+    seat = o.seats[number]
+    found: list[object] = []
+    if seat.energy < SHIPS[seat.ship].energy:
+        found.append(REFILL)
+    if seat.damage and seat.credits >= repair_price(seat):
+        found.append(REPAIR)
+    found.extend(outfits_for_sale(o, number))
+    for i, fitted in enumerate(seat.fitted):
+        if not fitted.fresh and not is_damaged(seat, fitted):
+            found.append(SALES[i])
+    if not seat.memory.rearranged and movable(seat):
+        found.append(REARRANGE)
+    for ship in free_ships(o, tier_of(seat) + 1):
+        if seat.credits >= ship_price(seat, ship):
+            found.append(SHIPS_FOR_SALE[ship])
+    if seat.credits >= FAME_PRICE and seat.fame + 1 < o.rules.fame_target:
+        found.append(BUY_FAME)
+    found.append(END_BUSINESS)
+    return found
+
+
+@applies(Refill)
+def apply_refill(w: Work, number: int, action: Refill) -> None:
+    """Fill the energy."""
+    w.seat(number, energy=SHIPS[w.seats[number].ship].energy)
+    w.tell("energy_refilled", seat=SEAT_NAMES[number])
+
+
+@applies(Repair)
+def apply_repair(w: Work, number: int, action: Repair) -> None:
+    """Remove all damage."""
+    seat = w.seats[number]
+    w.seat(number, credits=seat.credits - repair_price(seat), damage=0)
+    w.tell("ship_repaired", seat=SEAT_NAMES[number], price=repair_price(seat))
+
+
+@applies(BuyOutfit)
+def apply_buy_outfit(w: Work, number: int, action: BuyOutfit) -> None:
+    """Buy a tile, then lay the hold anew (X-214)."""
+    outfit = OUTFIT[action.outfit]
+    seat = w.seats[number]
+    shopping = isinstance(w.stack[-1], FirstShopping)
+    w.seat(number, credits=seat.credits - OUTFITS[outfit].price)
+    take_tile(w, number, outfit, fresh=not shopping)
+    if shopping:
+        w.swap(kits=False)
+    w.tell(
+        "outfit_bought",
+        seat=SEAT_NAMES[number],
+        outfit=OUTFIT_NAMES[outfit],
+        price=OUTFITS[outfit].price,
+    )
+    lift_all(w, number)
+
+
+def take_tile(w: Work, number: int, outfit: int, *, fresh: bool = False) -> None:
+    """Move a tile from the supply to a seat."""
+    tiles = list(w.world.tiles)
+    tiles[outfit] -= 1
+    w.change(tiles=tuple(tiles))
+    seat = w.seats[number]
+    w.seat(number, fitted=(*seat.fitted, Fitted(outfit, fresh=fresh)))
+
+
+@applies(TakeKit)
+def apply_take_kit(w: Work, number: int, action: TakeKit) -> None:
+    """Take a starter kit: it is the whole of the first shopping (X-662)."""
+    kit = KITS[KIT[action.kit]]
+    seat = w.seats[number]
+    w.seat(number, credits=seat.credits - kit.cost)
+    for outfit in kit.outfits:
+        take_tile(w, number, OUTFIT[outfit])
+    f = w.stack[-1]
+    assert isinstance(f, FirstShopping)
+    w.swap(turn=f.turn + 1, kits=w.rules.mode == "first_game")
+    from starshelf.core.words import Message
+
+    w.tell("kit_taken", seat=SEAT_NAMES[number], kit=Message(f"kit-{kit.id}"))
+    lift_all(w, number)
+
+
+@applies(SellOutfit)
+def apply_sell_outfit(w: Work, number: int, action: SellOutfit) -> None:
+    """Sell a tile back (X-435)."""
+    outfit = w.seats[number].fitted[action.outfit].outfit
+    drop_tile(w, number, action.outfit)
+    w.tell(
+        "outfit_sold",
+        seat=SEAT_NAMES[number],
+        outfit=OUTFIT_NAMES[outfit],
+        price=OUTFITS[outfit].resale,
+    )
+
+
+def drop_tile(w: Work, number: int, place: int) -> None:
+    """Give a tile back for its resale price; markers on it become disarmed (X-216)."""
+    seat = w.seats[number]
+    fitted = seat.fitted[place]
+    tiles = list(w.world.tiles)
+    tiles[fitted.outfit] += 1
+    w.change(tiles=tuple(tiles))
+    w.seat(
+        number,
+        fitted=seat.fitted[:place] + seat.fitted[place + 1 :],
+        credits=seat.credits + OUTFITS[fitted.outfit].resale,
+        disarmed=seat.disarmed + fitted.spent.bit_count(),
+    )
+
+
+@applies(Rearrange)
+def apply_rearrange(w: Work, number: int, action: Rearrange) -> None:
+    """Lay the hold anew, once in a phase (X-438)."""
+    w.remember(number, rearranged=True)
+    w.tell("hold_rearranged", seat=SEAT_NAMES[number])
+    lift_all(w, number)
+
+
+@applies(BuyFame)
+def apply_buy_fame(w: Work, number: int, action: BuyFame) -> None:
+    """Buy 1 fame (X-450)."""
+    w.seat(number, credits=w.seats[number].credits - FAME_PRICE)
+    w.tell("fame_bought", seat=SEAT_NAMES[number])
+    w.gain_fame(number, 1, "fame_bought")
+
+
+@applies(EndBusiness)
+def apply_end_business(w: Work, number: int, action: EndBusiness) -> None:
+    """Go on to the status phase."""
+    seat = w.seats[number]
+    if any(fitted.fresh for fitted in seat.fitted):
+        w.seat(number, fitted=tuple(replace(fitted, fresh=False) for fitted in seat.fitted))
+    w.stack[-1] = Turn("status")
+    w.tell("business_ended", seat=SEAT_NAMES[number])
+
+
+# --- new ships ------------------------------------------------------------------------------------
+
+
+@applies(BuyShip)
+def apply_buy_ship(w: Work, number: int, action: BuyShip) -> None:
+    """Change to a ship one tier higher (X-440 to X-446)."""
+    ship = SHIP[action.ship]
+    seat = w.seats[number]
+    ability = ABILITY[SHIPS[ship].ability]
+    spent = sum(fitted.spent.bit_count() for fitted in seat.fitted)
+    w.change(out=w.world.out | 1 << seat.ship)
+    w.seat(
+        number,
+        ship=ship,
+        credits=seat.credits - ship_price(seat, ship),
+        energy=SHIPS[ship].energy,
+        damage=0,
+        disarmed=seat.disarmed + spent,
+        abilities=(*seat.abilities, ability),
+        ready=seat.ready | 1 << ability,
+        fitted=tuple(replace(fitted, cells=(), mask=0, spent=0) for fitted in seat.fitted),
+        cargo=(0,) * SHIPS[ship].hold_size,
+        loose=(*(cube for cube in seat.cargo if cube), *seat.loose),
+    )
+    w.tell("ship_bought", seat=SEAT_NAMES[number], ship=MAT_NAMES[ship])
+    w.lower_bounty(number, seat.bounty)
+    w.push(HandBack(number))
+    w.gain_fame(number, 1, "ship_bought")
+
+
+def _packs(seat: Seat) -> bool:
+    outfits = largest_first([fitted.outfit for fitted in seat.fitted])
+    return packing(seat.ship, 0, outfits) is not None
+
+
+@advances(HandBack)
+def advance_hand_back(w: Work, f: HandBack) -> int | None:
+    """Ask for outfits, then cubes, until the rest fits; then pack (X-445, X-446)."""
+    seat = w.seats[f.seat]
+    if not _packs(seat):
+        return f.seat
+    sections = sum(OUTFITS[fitted.outfit].sections for fitted in seat.fitted)
+    if len(seat.loose) > SHIPS[seat.ship].hold_size - sections:
+        return f.seat
+    w.pop()
+    lift_all(w, f.seat)
+    return None
+
+
+@lists(HandBack)
+def legal_hand_back(state: State, f: HandBack, number: int) -> list[object]:
+    """List outfits to hand back, or cubes to throw out."""
+    seat = state.open.seats[number]
+    if not _packs(seat):
+        return [HandBackOutfit(i) for i in range(len(seat.fitted))]
+    return [JETTISONS[cube] for cube in sorted(set(seat.loose))]
+
+
+@applies(HandBackOutfit)
+def apply_hand_back(w: Work, number: int, action: HandBackOutfit) -> None:
+    """Hand back one tile."""
+    outfit = w.seats[number].fitted[action.outfit].outfit
+    drop_tile(w, number, action.outfit)
+    w.tell(
+        "outfit_handed_back",
+        seat=SEAT_NAMES[number],
+        outfit=OUTFIT_NAMES[outfit],
+        price=OUTFITS[outfit].resale,
+    )
+
+
+# --- reasons --------------------------------------------------------------------------------------
+
+
+def _not_in_business(state: State) -> bool:
+    turn = state.open.stack[-1]
+    return not (isinstance(turn, Turn) and turn.phase == "business")
+
+
+@explains(Refill)
+def why_not_refill(state: State, number: int, action: Refill) -> Refusal | None:
+    """Say why energy cannot be refilled."""
+    return None if _not_in_business(state) else no("energy_full")
+
+
+@explains(Repair)
+def why_not_repair(state: State, number: int, action: Repair) -> Refusal | None:
+    """Say why nothing can be repaired."""
+    if _not_in_business(state):
+        return None
+    seat = state.open.seats[number]
+    if not seat.damage:
+        return no("nothing_to_repair")
+    return no("not_enough_credits", need=repair_price(seat), have=seat.credits)
+
+
+@explains(BuyOutfit)
+def why_not_buy_outfit(state: State, number: int, action: BuyOutfit) -> Refusal | None:
+    """Say why an outfit cannot be bought."""
+    o = state.open
+    if _not_in_business(state) and not isinstance(o.stack[-1], FirstShopping):
+        return None
+    outfit = OUTFIT.get(action.outfit)
+    if outfit is None:
+        return no("not_an_option")
+    seat = o.seats[number]
+    if seat.credits < OUTFITS[outfit].price:
+        return no("not_enough_credits", need=OUTFITS[outfit].price, have=seat.credits)
+    if not o.world.tiles[outfit]:
+        return no("tiles_sold_out")
+    return no("does_not_fit")
+
+
+@explains(SellOutfit)
+def why_not_sell_outfit(state: State, number: int, action: SellOutfit) -> Refusal | None:
+    """Say why an outfit cannot be sold."""
+    seat = state.open.seats[number]
+    if _not_in_business(state):
+        return None
+    if not 0 <= action.outfit < len(seat.fitted):
+        return no("not_an_option")
+    if seat.fitted[action.outfit].fresh:
+        return no("bought_this_phase")
+    return no("outfit_damaged")
+
+
+@explains(Rearrange)
+def why_not_rearrange(state: State, number: int, action: Rearrange) -> Refusal | None:
+    """Say why the hold cannot be laid anew."""
+    if _not_in_business(state):
+        return None
+    seat = state.open.seats[number]
+    return no("already_rearranged") if seat.memory.rearranged else no("nothing_to_rearrange")
+
+
+@explains(BuyShip)
+def why_not_buy_ship(state: State, number: int, action: BuyShip) -> Refusal | None:
+    """Say why a ship cannot be bought."""
+    if _not_in_business(state):
+        return None
+    o = state.open
+    ship = SHIP.get(action.ship)
+    if ship is None:
+        return no("not_an_option")
+    seat = o.seats[number]
+    if SHIPS[ship].tier != tier_of(seat) + 1:
+        return no("wrong_tier")
+    if ship not in free_ships(o, SHIPS[ship].tier):
+        return no("ship_taken")
+    return no("not_enough_credits", need=ship_price(seat, ship), have=seat.credits)
+
+
+@explains(BuyFame)
+def why_not_buy_fame(state: State, number: int, action: BuyFame) -> Refusal | None:
+    """Say why fame cannot be bought."""
+    if _not_in_business(state):
+        return None
+    seat = state.open.seats[number]
+    if seat.fame + 1 >= state.open.rules.fame_target:
+        return no("last_point_not_for_sale")
+    return no("not_enough_credits", need=FAME_PRICE, have=seat.credits)

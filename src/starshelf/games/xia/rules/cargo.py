@@ -1,0 +1,453 @@
+"""Cargo: bought, sold, gathered, picked up, thrown out (X-390 to X-413)."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+from starshelf.core.game import Refusal
+from starshelf.games.xia.actions import (
+    BuyPair,
+    Gather,
+    Jettison,
+    PickUp,
+    SellAll,
+    SellCube,
+    TakeExtra,
+)
+from starshelf.games.xia.content import GOODS, GOODS_NUMBER, MARKET, SECTOR, TITLES
+from starshelf.games.xia.rules.actions_here import begin_action
+from starshelf.games.xia.rules.destruction import destroy
+from starshelf.games.xia.rules.registry import (
+    advances,
+    applies,
+    ends,
+    explains,
+    lists,
+    resolves,
+)
+from starshelf.games.xia.rules.supply import (
+    give_back,
+    lay_cubes,
+    lift_cube,
+    load,
+    return_copy,
+    stock,
+    take_from_supply,
+    unload,
+)
+from starshelf.games.xia.rules.titles import (
+    COLLECTOR,
+    MAGNATE,
+    PROSPECTOR,
+    earn,
+    look_at_turn,
+    n_of,
+)
+from starshelf.games.xia.rules.visits import in_own_turn
+from starshelf.games.xia.state import (
+    COPY,
+    DEN_MARK,
+    Desk,
+    ExtraCube,
+    HandBack,
+    Hazard,
+    Roll,
+    Seat,
+    Selling,
+    State,
+    UsedSpace,
+    goods_of,
+    has_title,
+    is_stranded,
+    lying_at,
+    map_of,
+    room,
+)
+from starshelf.games.xia.why import no, no_by
+from starshelf.games.xia.work import GOODS_NAMES, SEAT_NAMES, Work, cube_name
+
+DEN = SECTOR["smugglers_den"]
+GATHER = Gather()
+SELL_ALL = SellAll()
+GOODS_IDS = ("", *(row.id for row in GOODS))
+ALL_CUBES = [g + den + copy for g in range(1, 6) for den in (0, DEN_MARK) for copy in (0, COPY)]
+PAIRS = {
+    (a, b): BuyPair(GOODS_IDS[a], GOODS_IDS[b])
+    for a, b in combinations_with_replacement(range(1, 6), 2)
+}
+
+
+def _fields(cube: int) -> dict[str, object]:
+    return {
+        "goods": GOODS_IDS[cube % 10],
+        "den": cube % COPY >= DEN_MARK,
+        "copy": cube >= COPY,
+    }
+
+
+SELLS = {cube: SellCube(**_fields(cube)) for cube in ALL_CUBES}  # type: ignore[arg-type]
+JETTISONS = {cube: Jettison(**_fields(cube)) for cube in ALL_CUBES}  # type: ignore[arg-type]
+PICK_UPS = {
+    cube: PickUp(GOODS_IDS[cube % 10], cube >= DEN_MARK) for cube in ALL_CUBES if cube < COPY
+}
+
+
+def cube_of(goods: str, den: bool, copy: bool = False) -> int:
+    """Give the number of a cube; 0 for goods that do not exist."""
+    number = GOODS_NUMBER.get(goods, 0)
+    return number + DEN_MARK * den + COPY * copy if number else 0
+
+
+# --- buying ---------------------------------------------------------------------------------------
+
+
+def pairs_here(o: Desk, number: int, at: int) -> list[object]:
+    """List the pairs of cubes that a seat may buy here (X-390 to X-392)."""
+    space = map_of(o).spaces.get(at)
+    seat = o.seats[number]
+    if space is None or space[0] != "buy" or seat.credits < MARKET.pair_price:
+        return []
+    if room(seat) < 2:
+        return []
+    if space[1]:
+        return [PAIRS[space[1], space[1]]] if stock(o, space[1]) >= 2 else []
+    return [
+        action
+        for (a, b), action in PAIRS.items()
+        if stock(o, a) >= 1 + (a == b) and stock(o, b) >= 1
+    ]
+
+
+@applies(BuyPair)
+def apply_buy(w: Work, number: int, action: BuyPair) -> None:
+    """Buy two cubes; the Magnate gets a third (X-390, X-504)."""
+    at = begin_action(w, number, full=True)
+    kinds = (GOODS_NUMBER[action.first], GOODS_NUMBER[action.second])
+    mark = DEN_MARK if w.geo.spaces[at][2] == DEN else 0
+    take_from_supply(w, kinds)
+    seat = w.seats[number]
+    w.seat(number, credits=seat.credits - MARKET.pair_price)
+    load(w, number, [kind + mark for kind in kinds])
+    w.tell(
+        "cargo_bought",
+        seat=SEAT_NAMES[number],
+        goods=tuple(GOODS_NAMES[kind - 1] for kind in kinds),
+    )
+    if has_title(seat, MAGNATE) and not seat.memory.paired:
+        w.remember(number, paired=True)
+        extra = tuple(kind + mark for kind in sorted(set(kinds)) if stock(w, kind))
+        if extra and room(w.seats[number]):
+            if len(extra) == 1:
+                take_extra(w, number, extra[0])
+            else:
+                w.push(ExtraCube(number, extra))
+
+
+def take_extra(w: Work, number: int, cube: int) -> None:
+    """Take the Magnate's third cube."""
+    take_from_supply(w, [goods_of(cube)])
+    load(w, number, [cube])
+    w.tell("extra_cube", seat=SEAT_NAMES[number], cube=cube_name(cube))
+
+
+@advances(ExtraCube)
+def advance_extra(w: Work, f: ExtraCube) -> int | None:
+    """Ask for the kind."""
+    return f.seat
+
+
+@lists(ExtraCube)
+def legal_extra(state: State, f: ExtraCube, number: int) -> list[object]:
+    """List the kinds bought."""
+    return [TakeExtra(GOODS_IDS[goods_of(cube)]) for cube in f.kinds]
+
+
+@applies(TakeExtra)
+def apply_extra(w: Work, number: int, action: TakeExtra) -> None:
+    """Take the chosen kind."""
+    f = w.pop()
+    assert isinstance(f, ExtraCube)
+    goods = GOODS_NUMBER[action.goods]
+    take_extra(w, number, next(cube for cube in f.kinds if goods_of(cube) == goods))
+
+
+# --- selling --------------------------------------------------------------------------------------
+
+
+def is_bought(o: Desk, at: int, cube: int) -> bool:
+    """Tell whether a cube is bought on a space (X-393, X-405 to X-408)."""
+    space = map_of(o).spaces.get(at)
+    if space is None or space[0] != "sell":
+        return False
+    if space[2] == DEN:
+        if o.rules.den_market == "printed_tile":
+            return False
+        return o.rules.den_market == "literal" or cube % COPY < DEN_MARK
+    return not space[1] or goods_of(cube) == space[1]
+
+
+def saleable(o: Desk, seat: Seat, at: int) -> list[int]:
+    """List the cubes of a hold that are bought on a space."""
+    space = map_of(o).spaces.get(at)
+    if space is None or space[0] != "sell":
+        return []
+    return sorted(cube for cube in seat.cargo if cube and is_bought(o, at, cube))
+
+
+def sales_here(o: Desk, number: int, at: int) -> list[object]:
+    """List how a sale may begin here."""
+    cubes = saleable(o, o.seats[number], at)
+    found: list[object] = [SELLS[cube] for cube in dict.fromkeys(cubes)]
+    if found:
+        found.append(SELL_ALL)
+    return found
+
+
+@applies(SellCube)
+def apply_sell(w: Work, number: int, action: SellCube) -> None:
+    """Name a cube; the first one opens the sale."""
+    f = w.stack[-1]
+    cube = cube_of(action.goods, action.den, action.copy)
+    if isinstance(f, Selling):
+        w.swap(cubes=(*f.cubes, cube))
+    else:
+        at = begin_action(w, number, full=True)
+        w.push(Selling(number, (cube,), at))
+
+
+def _left_to_name(o: Desk, f: Selling) -> list[int]:
+    left = saleable(o, o.seats[f.seat], f.at)
+    for cube in f.cubes:
+        left.remove(cube)
+    return left
+
+
+@advances(Selling)
+def advance_selling(w: Work, f: Selling) -> int | None:
+    """Ask for more cubes while there are any."""
+    if _left_to_name(w, f):
+        return f.seat
+    close_sale(w, f.seat)
+    return None
+
+
+@lists(Selling)
+def legal_selling(state: State, f: Selling, number: int) -> list[object]:
+    """List more cubes, all, or enough."""
+    from starshelf.games.xia.rules.defence import DONE
+
+    left = _left_to_name(state.open, f)
+    found: list[object] = [SELLS[cube] for cube in dict.fromkeys(left)]
+    found.append(SELL_ALL)
+    found.append(DONE)
+    return found
+
+
+@applies(SellAll)
+def apply_sell_all(w: Work, number: int, action: SellAll) -> None:
+    """Sell everything that is bought here."""
+    f = w.stack[-1]
+    if isinstance(f, Selling):
+        at = f.at
+        w.pop()
+    else:
+        at = begin_action(w, number, full=True)
+    w.push(Selling(number, tuple(saleable(w, w.seats[number], at)), at))
+
+
+@ends(Selling)
+def close_sale(w: Work, number: int) -> None:
+    """Pay for the named cubes; give fame for an empty hold (X-393 to X-395)."""
+    f = w.pop()
+    assert isinstance(f, Selling)
+    for cube in f.cubes:
+        unload(w, number, cube)
+    give_back(w, f.cubes)
+    count = len(f.cubes)
+    seat = w.seats[number]
+    pay = count * MARKET.sale_price
+    w.seat(number, credits=seat.credits + pay)
+    w.tell(
+        "cargo_sold",
+        seat=SEAT_NAMES[number],
+        count=count,
+        goods=tuple(cube_name(cube) for cube in f.cubes),
+        pay=pay,
+    )
+    if count >= n_of(MAGNATE):
+        earn(w, number, MAGNATE)
+    seat = w.seats[number]
+    if count >= MARKET.fame_needs_cubes and not any(seat.cargo):
+        w.tell("all_cargo_sold", seat=SEAT_NAMES[number])
+        if has_title(seat, COLLECTOR):
+            w.seat(number, credits=seat.credits + TITLES[COLLECTOR].skill.n)
+        w.gain_fame(number, MARKET.fame_for_selling_all, "sold_all_cargo")
+
+
+# --- gathering ------------------------------------------------------------------------------------
+
+
+def may_gather(o: Desk, number: int, at: int) -> bool:
+    """Tell whether a seat may mine, salvage or harvest here (X-409)."""
+    space = map_of(o).spaces.get(at)
+    if space is None or space[0] in ("buy", "sell"):
+        return False
+    return room(o.seats[number]) > 0 and stock(o, space[1]) > 0
+
+
+@applies(Gather)
+def apply_gather(w: Work, number: int, action: Gather) -> None:
+    """Roll for a cube."""
+    at = begin_action(w, number, full=True)
+    does, goods, _ = w.geo.spaces[at]
+    w.roll(number, does, (20,), detail=goods)
+
+
+@resolves("mine", "salvage", "harvest")
+def resolve_gather(w: Work, f: Roll) -> None:
+    """Gain a cube, or suffer for it (X-410 to X-413)."""
+    bonus = TITLES[PROSPECTOR].skill.n if has_title(w.seats[f.ship], PROSPECTOR) else 0
+    value = f.values[0] + bonus
+    limit = 3 if f.why == "salvage" else 10
+    if value > limit:
+        take_from_supply(w, [f.detail])
+        load(w, f.ship, [f.detail])
+        code = {"mine": "mined", "salvage": "salvaged", "harvest": "harvested"}[f.why]
+        w.tell(code, seat=SEAT_NAMES[f.ship], value=f.values[0], goods=GOODS_NAMES[f.detail - 1])
+        if in_own_turn(w, f.ship):
+            w.remember(f.ship, gathered=w.seats[f.ship].memory.gathered + 1)
+            look_at_turn(w, f.ship)
+        return
+    w.tell("gather_failed", seat=SEAT_NAMES[f.ship], value=f.values[0])
+    if f.why == "salvage":
+        destroy(w, f.ship, "salvage")
+    else:
+        w.push(Hazard(f.ship, f.why, value))
+
+
+# --- picking up and throwing out ------------------------------------------------------------------
+
+
+def cubes_to_pick(o: Desk, number: int, at: int) -> list[int]:
+    """List the cubes that a seat may pick up here (X-397, X-398)."""
+    if not o.world.cubes:
+        return []
+    seat = o.seats[number]
+    thrown = seat.memory.thrown
+    found = [cube for cube, n in lying_at(o, at) if n > thrown.count((at, cube))]
+    return found if found and room(seat) else []
+
+
+@applies(PickUp)
+def apply_pick_up(w: Work, number: int, action: PickUp) -> None:
+    """Pick up one cube; on a used space more may follow."""
+    f = w.stack[-1]
+    at = f.at if isinstance(f, UsedSpace) else w.seats[number].at
+    cube = cube_of(action.goods, action.den)
+    lift_cube(w, at, cube)
+    load(w, number, [cube])
+    w.tell("cargo_picked_up", seat=SEAT_NAMES[number], cube=cube_name(cube))
+    if isinstance(f, UsedSpace):
+        w.swap(picked=True)
+
+
+@applies(Jettison)
+def apply_jettison(w: Work, number: int, action: Jettison) -> None:
+    """Throw one cube out (X-399), also what a new ship has no room for (X-445)."""
+    cube = cube_of(action.goods, action.den, action.copy)
+    seat = w.seats[number]
+    if isinstance(w.stack[-1], HandBack):
+        loose = list(seat.loose)
+        loose.remove(cube)
+        w.seat(number, loose=tuple(loose))
+    else:
+        unload(w, number, cube)
+    w.tell("cargo_jettisoned", seat=SEAT_NAMES[number], cube=cube_name(cube))
+    if cube >= COPY:
+        return_copy(w)
+        return
+    lay_cubes(w, seat.at, [cube])
+    w.remember(number, thrown=(*w.seats[number].memory.thrown, (seat.at, cube)))
+
+
+# --- reasons --------------------------------------------------------------------------------------
+
+
+def _at(state: State, number: int) -> int:
+    f = state.open.stack[-1]
+    return f.at if isinstance(f, (UsedSpace, Selling)) else state.open.seats[number].at
+
+
+@explains(BuyPair)
+def why_not_buy(state: State, number: int, action: BuyPair) -> Refusal | None:
+    """Say why nothing can be bought."""
+    o = state.open
+    space = map_of(o).spaces.get(_at(state, number))
+    first, second = cube_of(action.first, False), cube_of(action.second, False)
+    if space is None or space[0] != "buy":
+        return no("wrong_space")
+    if not first or not second or first > second:
+        return no("not_an_option")
+    if space[1] and (first != space[1] or second != space[1]):
+        return no("wrong_space")
+    seat = o.seats[number]
+    if seat.credits < MARKET.pair_price:
+        return no("not_enough_credits", need=MARKET.pair_price, have=seat.credits)
+    if room(seat) < 2:
+        return no("hold_full")
+    return no("goods_sold_out")
+
+
+@explains(SellCube, SellAll)
+def why_not_sell(state: State, number: int, action: SellCube | SellAll) -> Refusal | None:
+    """Say why nothing can be sold."""
+    o = state.open
+    at = _at(state, number)
+    space = map_of(o).spaces.get(at)
+    if space is None or space[0] != "sell":
+        return no_by("wrong_space", "X-393")
+    if space[2] == DEN and o.rules.den_market == "printed_tile":
+        return no_by("wrong_space", "X-407")
+    seat = o.seats[number]
+    marked = [cube for cube in seat.cargo if cube and not is_bought(o, at, cube)]
+    if isinstance(action, SellCube):
+        marked = [c for c in marked if c == cube_of(action.goods, action.den, action.copy)]
+    if space[2] == DEN and marked:
+        return no("den_does_not_buy_back")
+    return no("nothing_to_sell")
+
+
+@explains(Gather)
+def why_not_gather(state: State, number: int, action: Gather) -> Refusal | None:
+    """Say why nothing can be gathered."""
+    o = state.open
+    space = map_of(o).spaces.get(_at(state, number))
+    if space is None or space[0] in ("buy", "sell"):
+        return no_by("wrong_space", "X-409")
+    if is_stranded(o.seats[number]):
+        return no("stranded")
+    if not room(o.seats[number]):
+        return no_by("hold_full", "X-409")
+    return no("goods_sold_out")
+
+
+@explains(PickUp)
+def why_not_pick_up(state: State, number: int, action: PickUp) -> Refusal | None:
+    """Say why a cube cannot be picked up."""
+    o = state.open
+    at = _at(state, number)
+    lying = dict(lying_at(o, at))
+    cube = cube_of(action.goods, action.den)
+    if cube not in lying:
+        return no("no_cargo_here")
+    if lying[cube] <= o.seats[number].memory.thrown.count((at, cube)):
+        return no("thrown_out_this_turn")
+    return no("hold_full")
+
+
+@explains(Jettison)
+def why_not_jettison(state: State, number: int, action: Jettison) -> Refusal | None:
+    """Say why a cube cannot be thrown out."""
+    cube = cube_of(action.goods, action.den, action.copy)
+    seat = state.open.seats[number]
+    return no("nothing_to_jettison") if cube not in seat.cargo else None

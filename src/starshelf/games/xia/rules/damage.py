@@ -1,0 +1,168 @@
+"""Damage markers: who places them, what they hit (X-230 to X-240)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starshelf.core.game import Refusal
+from starshelf.games.xia.actions import PlaceDamage, PlaceRest
+from starshelf.games.xia.content import NPCS, SHIPS
+from starshelf.games.xia.holds import ARM_POINTS
+from starshelf.games.xia.rules.destruction import destroy
+from starshelf.games.xia.rules.registry import advances, applies, explains, lists
+from starshelf.games.xia.rules.supply import lay_cubes, return_copy
+from starshelf.games.xia.state import (
+    COPY,
+    FIRST_NPC,
+    NOBODY,
+    OFF,
+    Damage,
+    Seat,
+    State,
+    outfits_mask,
+)
+from starshelf.games.xia.why import no
+from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, cube_name
+
+PLACE = tuple(PlaceDamage(cell) for cell in range(24))
+PLACE_REST = PlaceRest()
+
+
+def all_cells(seat: Seat) -> int:
+    """Give all compartments of a seat's hold as a mask."""
+    return (1 << SHIPS[seat.ship].hold_size) - 1
+
+
+def deal_damage(w: Work, ship: int, amount: int, cause: str, by: int = NOBODY) -> bool:
+    """Give damage to a ship: destroy it, or let its owner place the markers; tell if destroyed."""
+    if amount <= 0:
+        return False
+    w.tell("damage_dealt", ship=SHIP_NAMES[ship], amount=amount)
+    if ship >= FIRST_NPC:
+        npc = w.npcs[ship - FIRST_NPC]
+        card = NPCS[ship - FIRST_NPC]
+        total = npc.damage + amount
+        if total >= card.destroyed_at:
+            destroy(w, ship, cause, by)
+            return True
+        w.npc(ship - FIRST_NPC, damage=total)
+        w.tell("npc_damaged", npc=SHIP_NAMES[ship], damage=total, limit=card.destroyed_at)
+        return False
+    seat = w.seats[ship]
+    if seat.damage.bit_count() + amount >= SHIPS[seat.ship].hold_size:
+        destroy(w, ship, cause, by)
+        return True
+    w.push(Damage(ship, ship, amount, all_cells(seat)))
+    return False
+
+
+def put_marker(w: Work, number: int, cell: int) -> None:
+    """Put one damage marker into a compartment (X-232, X-233)."""
+    seat = w.seats[number]
+    damage = seat.damage | 1 << cell
+    cube = seat.cargo[cell]
+    w.tell("damage_placed", seat=SEAT_NAMES[number], cell=cell + 1)
+    if cube:
+        cargo = list(seat.cargo)
+        cargo[cell] = 0
+        w.seat(number, damage=damage, cargo=tuple(cargo))
+        if cube >= COPY:
+            return_copy(w)
+        else:
+            lay_cubes(w, seat.at, [cube])
+        w.tell("cube_thrown_out", seat=SEAT_NAMES[number], cube=cube_name(cube))
+        return
+    for i, fitted in enumerate(seat.fitted):
+        if fitted.mask >> cell & 1:
+            section = fitted.cells.index(cell)
+            if fitted.spent >> section & 1:
+                outfits = list(seat.fitted)
+                outfits[i] = replace(fitted, spent=fitted.spent & ~(1 << section))
+                w.seat(
+                    number,
+                    damage=damage,
+                    fitted=tuple(outfits),
+                    disarmed=seat.disarmed + 1,
+                )
+                w.tell("marker_disarmed", seat=SEAT_NAMES[number], count=1)
+                return
+            break
+    w.seat(number, damage=damage)
+
+
+def open_cells(seat: Seat, within: int) -> list[int]:
+    """List the undamaged compartments among some."""
+    free = within & ~seat.damage
+    return [cell for cell in range(len(seat.cargo)) if free >> cell & 1]
+
+
+def order_of_placing(seat: Seat, within: int) -> list[int]:
+    """Order compartments as `place_rest` fills them (X-236)."""
+    outfits = outfits_mask(seat)
+    points = 0
+    for fitted in seat.fitted:
+        for section, cell in enumerate(fitted.cells):
+            if ARM_POINTS[fitted.outfit][section]:
+                points |= 1 << cell
+
+    def group(cell: int) -> int:
+        if seat.cargo[cell]:
+            return 3
+        if not outfits >> cell & 1:
+            return 0
+        return 2 if points >> cell & 1 else 1
+
+    return sorted(open_cells(seat, within), key=lambda cell: (group(cell), cell))
+
+
+@advances(Damage)
+def advance_damage(w: Work, f: Damage) -> int | None:
+    """Ask for the next compartment while there is a choice."""
+    seat = w.seats[f.seat]
+    if not f.left or seat.at == OFF:
+        w.pop()
+        return None
+    cells = open_cells(seat, f.within)
+    if len(cells) <= f.left:
+        w.pop()
+        for cell in cells:
+            put_marker(w, f.seat, cell)
+        return None
+    return f.chooser
+
+
+@lists(Damage)
+def legal_damage(state: State, f: Damage, number: int) -> list[object]:
+    """List the compartments that may be hit."""
+    found: list[object] = [PLACE[c] for c in open_cells(state.open.seats[f.seat], f.within)]
+    found.append(PLACE_REST)
+    return found
+
+
+@applies(PlaceDamage)
+def apply_place(w: Work, number: int, action: PlaceDamage) -> None:
+    """Place one marker."""
+    f = w.stack[-1]
+    assert isinstance(f, Damage)
+    w.swap(left=f.left - 1)
+    put_marker(w, f.seat, action.cell)
+
+
+@applies(PlaceRest)
+def apply_place_rest(w: Work, number: int, action: PlaceRest) -> None:
+    """Place all markers left."""
+    f = w.pop()
+    assert isinstance(f, Damage)
+    for cell in order_of_placing(w.seats[f.seat], f.within)[: f.left]:
+        put_marker(w, f.seat, cell)
+
+
+@explains(PlaceDamage)
+def why_not_place(state: State, number: int, action: PlaceDamage) -> Refusal | None:
+    """Say why a compartment cannot be hit."""
+    f = state.open.stack[-1]
+    if isinstance(f, Damage):
+        seat = state.open.seats[f.seat]
+        if 0 <= action.cell < len(seat.cargo) and seat.damage >> action.cell & 1:
+            return no("compartment_damaged")
+    return None

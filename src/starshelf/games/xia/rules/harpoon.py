@@ -1,0 +1,185 @@
+"""Mag-Harpoon: thrown at a ship that is about to move, then dragged along (X-554 to X-556)."""
+
+from __future__ import annotations
+
+from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
+from starshelf.games.xia.content import ABILITIES, ABILITY, band
+from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
+from starshelf.games.xia.rules.destruction import end_harpoon, free_or_beside
+from starshelf.games.xia.rules.registry import (
+    advances,
+    applies,
+    lists,
+    passes,
+    resolves,
+    uses,
+)
+from starshelf.games.xia.rules.rolls import exhaust
+from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
+from starshelf.games.xia.state import (
+    OFF,
+    Crossing,
+    Following,
+    Harpooning,
+    Roll,
+    State,
+    has_ready,
+    has_title,
+    others_at,
+    place_of,
+)
+from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
+
+HARPOON = ABILITY["mag_harpoon"]
+USE = Use()
+PASS = Pass()
+FOLLOW = (Follow(), FollowAll(), LetGo())
+
+
+def offer_harpoon(w: Work, host: int) -> bool:
+    """Ask the owner of the harpoon whether to throw it at a ship that starts to move."""
+    at = place_of(w, host)
+    for number, seat in enumerate(w.seats):
+        if number == host or seat.at == OFF or not has_ready(seat, HARPOON):
+            continue
+        if seat.energy >= ABILITIES[HARPOON].energy and w.geo.adjacent(seat.at, at):
+            w.push(Harpooning(number, host))
+            return True
+    return False
+
+
+@advances(Harpooning)
+def advance_harpooning(w: Work, f: Harpooning) -> int | None:
+    """Ask whether to throw."""
+    return f.seat
+
+
+@lists(Harpooning)
+def legal_harpooning(state: State, f: Harpooning, number: int) -> list[object]:
+    """Use it or not."""
+    return [USE, PASS]
+
+
+@uses(Harpooning)
+def throw_harpoon(w: Work, number: int) -> None:
+    """Pay and roll."""
+    f = w.pop()
+    assert isinstance(f, Harpooning)
+    exhaust(w, f.seat, HARPOON)
+    w.roll(f.seat, "harpoon", (20,), detail=f.host)
+
+
+@passes(Harpooning)
+def pass_harpoon(w: Work, number: int) -> None:
+    """Leave the ship alone."""
+    w.pop()
+
+
+@resolves("harpoon")
+def resolve_harpoon(w: Work, f: Roll) -> None:
+    """Fasten to the host, if the roll allows."""
+    reach = band(ABILITIES[HARPOON].table, f.values[0]).n
+    if reach and place_of(w, f.detail) != OFF:
+        seat = w.seats[f.ship]
+        w.seat(f.ship, host=f.detail, reach=reach, alone=seat.at, follows=False)
+    w.tell(
+        "harpooned",
+        seat=SEAT_NAMES[f.ship],
+        ship=SHIP_NAMES[f.detail],
+        value=f.values[0],
+        reach=reach,
+    )
+
+
+def ask_followers(w: Work, host: int, left: int) -> None:
+    """When a host has left a space, ask who hangs on it to follow."""
+    for number, seat in enumerate(w.seats):
+        if seat.host == host:
+            if seat.at == OFF or distance(seat.at, left) != 1:
+                end_harpoon(w, number)
+            else:
+                w.push(Following(number, left))
+
+
+@advances(Following)
+def advance_following(w: Work, f: Following) -> int | None:
+    """Ask, or follow by itself to the end of the reach."""
+    seat = w.seats[f.seat]
+    if seat.follows:
+        w.pop()
+        follow(w, f.seat, f.to)
+        return None
+    return f.seat
+
+
+@lists(Following)
+def legal_following(state: State, f: Following, number: int) -> list[object]:
+    """Follow, follow to the end, or let go."""
+    return list(FOLLOW)
+
+
+@applies(Follow)
+def apply_follow(w: Work, number: int, action: Follow) -> None:
+    """Follow one space."""
+    f = w.pop()
+    assert isinstance(f, Following)
+    follow(w, number, f.to)
+
+
+@applies(FollowAll)
+def apply_follow_all(w: Work, number: int, action: FollowAll) -> None:
+    """Follow as far as it goes."""
+    f = w.pop()
+    assert isinstance(f, Following)
+    w.seat(number, follows=True)
+    follow(w, number, f.to)
+
+
+@applies(LetGo)
+def apply_let_go(w: Work, number: int, action: LetGo) -> None:
+    """Let go."""
+    w.pop()
+    w.tell("harpoon_let_go", seat=SEAT_NAMES[number])
+    end_harpoon(w, number)
+
+
+def follow(w: Work, number: int, to: int) -> None:
+    """Move into the space just left, meeting its borders."""
+    seat = w.seats[number]
+    cross = w.geo.cross_between(seat.at, to)
+    closed = cross is not None and cross[2] == ENTRANCE and cross[3] == LAWFUL
+    if closed and seat.bounty and not has_title(seat, PUBLIC_ENEMY):
+        end_harpoon(w, number)
+        return
+    w.seat(number, reach=seat.reach - 1)
+    w.push(Crossing(number, seat.at, to, "follow"))
+
+
+def after_following(w: Work, number: int) -> None:
+    """Note where a follower stands; end the effect when its reach is used up."""
+    seat = w.seats[number]
+    w.tell("harpoon_followed", seat=SEAT_NAMES[number], at=space_name(w.geo, seat.at))
+    if seat.at not in others_at(w, number):
+        w.seat(number, alone=seat.at)
+    if seat.host >= 0 and seat.reach <= 0:
+        end_harpoon(w, number)
+
+
+def settle_followers(w: Work, host: int) -> None:
+    """When a host's move ends, put back whoever followed it onto a shared space (X-556)."""
+    for number in range(len(w.seats)):
+        if number != host:
+            settle_one(w, number)
+
+
+def settle_one(w: Work, number: int) -> None:
+    """Put a follower that shares a space back where it stood alone (X-109)."""
+    seat = w.seats[number]
+    if seat.alone == OFF:
+        return
+    if seat.at != OFF and seat.at in others_at(w, number):
+        back = free_or_beside(w, number, seat.alone)
+        w.seat(number, at=back)
+        w.tell("put_back", seat=SEAT_NAMES[number], at=space_name(w.geo, back))
+    if seat.host < 0:
+        w.seat(number, alone=OFF)

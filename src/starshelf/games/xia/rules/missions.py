@@ -1,0 +1,416 @@
+"""Missions: drawn, carried out, completed, failed, given up (X-340 to X-383)."""
+
+from __future__ import annotations
+
+from starshelf.core.game import CHANCE, Fact, Refusal
+from starshelf.core.words import Message
+from starshelf.games.xia.actions import (
+    Complete,
+    DealMission,
+    DoTask,
+    DrawMissions,
+    DropMission,
+    KeepMission,
+    KeepNone,
+)
+from starshelf.games.xia.content import (
+    MISSION_KIND,
+    MISSIONS,
+    NPCS,
+    SECTOR,
+    TITLES,
+    band,
+    mission,
+)
+from starshelf.games.xia.rules.actions_here import begin_action
+from starshelf.games.xia.rules.destruction import drop_mission
+from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
+from starshelf.games.xia.rules.titles import TRUSTED_HAND
+from starshelf.games.xia.state import (
+    FACE_DOWN,
+    FIRST_NPC,
+    OFF,
+    PAY_WAITS,
+    Desk,
+    Draw,
+    Kill,
+    Roll,
+    State,
+    UsedSpace,
+    has_title,
+    map_of,
+    place_of,
+)
+from starshelf.games.xia.why import no, no_by
+from starshelf.games.xia.work import SEAT_NAMES, SECTOR_NAMES, Work
+
+DRAW = DrawMissions()
+TASK = DoTask()
+COMPLETE = Complete()
+DROP = DropMission()
+KEEP_NONE = KeepNone()
+KEEPS = {row.card: KeepMission(row.card) for row in MISSIONS}
+DRAWN = 3
+_NPC_TARGETS = {npc.id: FIRST_NPC + i for i, npc in enumerate(NPCS)}
+
+
+def name_mission(card: int) -> Message:
+    """Name a mission card."""
+    return Message(f"mission-{card}")
+
+
+def active_card(state: State, number: int) -> int:
+    """Give a seat's active mission as its owner knows it; 0 without one."""
+    return state.secret[number] or state.open.seats[number].mission
+
+
+def target_ship(o: Desk, number: int, card: int) -> int:
+    """Give the ship that a Thief or Assassin mission names (X-357)."""
+    target = mission(card).target
+    if target in _NPC_TARGETS:
+        return _NPC_TARGETS[target]
+    step = 1 if target == "left" else -1
+    return (number + step) % len(o.seats)
+
+
+# --- drawing --------------------------------------------------------------------------------------
+
+
+def may_draw(state: State, number: int, at: int) -> bool:
+    """Tell whether a seat may receive a mission here (X-340)."""
+    seat = state.open.seats[number]
+    if seat.mission:
+        return False
+    point = map_of(state.open).mission_points.get(at)
+    if point is None or seat.memory.drawn_at >> point & 1:
+        return False
+    return bool(state.deck or state.open.world.discards)
+
+
+@applies(DrawMissions)
+def apply_draw(w: Work, number: int, action: DrawMissions) -> None:
+    """Begin to draw."""
+    at = begin_action(w, number, full=False)
+    seat = w.seats[number]
+    point = w.geo.mission_points[at]
+    w.remember(number, drawn_at=seat.memory.drawn_at | 1 << point)
+    count = TITLES[TRUSTED_HAND].skill.n if has_title(seat, TRUSTED_HAND) else DRAWN
+    w.push(Draw(number, count))
+
+
+@advances(Draw)
+def advance_draw(w: Work, f: Draw) -> int | None:
+    """Let the dealer draw; discards become the deck when it runs out (X-343)."""
+    if f.left:
+        if not w.deck and w.world.discards:
+            w.deck = w.world.discards
+            w.change(discards=())
+            w.tell("missions_reshuffled", count=len(w.deck))
+        if w.deck:
+            return CHANCE
+        w.swap(left=0)
+        return None
+    return f.seat
+
+
+@applies(DealMission)
+def apply_deal(w: Work, number: int, action: DealMission) -> None:
+    """Hand one card to the drawer."""
+    f = w.stack[-1]
+    assert isinstance(f, Draw)
+    w.deck = tuple(card for card in w.deck if card != action.card)
+    w.drawn = tuple(sorted((*w.drawn, action.card)))
+    w.swap(left=f.left - 1, count=f.count + 1)
+    w.facts.append(
+        Fact(
+            "mission_kept_hidden",
+            {"seat": SEAT_NAMES[f.seat], "mission": name_mission(action.card)},
+            only=(f.seat,),
+        )
+    )
+    if f.left == 1:
+        w.tell("missions_drawn", seat=SEAT_NAMES[f.seat], count=f.count + 1)
+
+
+@lists(Draw)
+def legal_keep(state: State, f: Draw, number: int) -> list[object]:
+    """Keep one of the drawn cards, or none."""
+    found: list[object] = [KEEPS[card] for card in state.drawn]
+    found.append(KEEP_NONE)
+    return found
+
+
+@applies(KeepMission)
+def apply_keep_mission(w: Work, number: int, action: KeepMission) -> None:
+    """Keep one card face down; the others are shown on the discards (X-341, X-342)."""
+    _discard_drawn(w, number, action.card)
+    secret = list(w.secret)
+    secret[number] = action.card
+    w.secret = tuple(secret)
+    w.seat(number, mission=FACE_DOWN)
+    w.tell("mission_kept", seat=SEAT_NAMES[number])
+
+
+@applies(KeepNone)
+def apply_keep_none(w: Work, number: int, action: KeepNone) -> None:
+    """Refuse all cards."""
+    _discard_drawn(w, number, 0)
+
+
+def _discard_drawn(w: Work, number: int, kept: int) -> None:
+    refused = tuple(card for card in w.drawn if card != kept)
+    w.drawn = ()
+    w.pop()
+    w.change(discards=tuple(sorted((*w.world.discards, *refused))))
+    names = tuple(name_mission(card) for card in refused)
+    if refused:
+        w.facts.append(
+            Fact("mission_refused", {"seat": SEAT_NAMES[number], "missions": names}, reveals=True)
+        )
+
+
+# --- the first task -------------------------------------------------------------------------------
+
+
+def may_do_task(state: State, number: int, at: int, *, used: bool) -> bool:
+    """Tell whether the first task can be done here (X-350 to X-357)."""
+    return task_refusal(state, number, at, used=used) is None
+
+
+def task_refusal(state: State, number: int, at: int, *, used: bool) -> Refusal | None:
+    """Say why the first task cannot be done here."""
+    o = state.open
+    card = active_card(state, number)
+    if not card:
+        return no("no_active_mission")
+    if o.seats[number].mission != FACE_DOWN:
+        return no("task_done")
+    row = mission(card)
+    if row.kind == "thief":
+        if used:
+            return no("action_not_tied_to_space")
+        target = target_ship(o, number, card)
+        place = place_of(o, target) if target < FIRST_NPC or o.npcs else OFF
+        if place == OFF:
+            return no("target_not_in_play")
+        if not map_of(o).adjacent(o.seats[number].at, place):
+            return no("not_adjacent")
+        return None
+    if not row.start:
+        return no_by("wrong_mission_point", "X-353")
+    if map_of(o).mission_points.get(at) != SECTOR[row.start]:
+        return no("wrong_mission_point")
+    return None
+
+
+def turn_up(w: Work, number: int) -> int:
+    """Turn a seat's active mission face up; give its card."""
+    card = w.secret[number]
+    secret = list(w.secret)
+    secret[number] = 0
+    w.secret = tuple(secret)
+    w.seat(number, mission=card)
+    w.facts.append(
+        Fact(
+            "mission_task_done",
+            {"seat": SEAT_NAMES[number], "mission": name_mission(card)},
+            reveals=True,
+        )
+    )
+    return card
+
+
+@applies(DoTask)
+def apply_task(w: Work, number: int, action: DoTask) -> None:
+    """Do the first task (X-350, X-352, X-355, X-356)."""
+    begin_action(w, number, full=True)
+    card = turn_up(w, number)
+    kind = mission(card).kind
+    if kind in ("scholar", "thief"):
+        w.roll(number, kind, (20,))
+        return
+    w.seat(number, pay=PAY_WAITS)
+    if not fix_pay(w, number):
+        w.tell("mission_pay_waits", seat=SEAT_NAMES[number])
+
+
+def fix_pay(w: Work, number: int) -> bool:
+    """Fix a pay by flight distance if both ends are laid (X-351, X-356, X-362)."""
+    seat = w.seats[number]
+    row = mission(seat.mission)
+    start, goal = SECTOR[row.start], SECTOR[row.goal]
+    if goal not in w.geo.sector_hex:
+        return False
+    flight = w.geo.flight(start, goal)
+    bands = MISSION_KIND[row.kind].pay
+    pay = (bands[-1] if flight is None else band(bands, flight)).credits
+    set_pay(w, number, pay)
+    return True
+
+
+def set_pay(w: Work, number: int, pay: int) -> None:
+    """Lay the pay on the card (X-361)."""
+    w.seat(number, pay=pay)
+    w.tell("mission_pay_set", seat=SEAT_NAMES[number], pay=pay)
+
+
+def fix_waiting_pays(w: Work) -> None:
+    """Fix the pays that waited for a sector which has just been laid (X-362)."""
+    for step in range(len(w.seats)):
+        number = (w.active + step) % len(w.seats)
+        if w.seats[number].pay == PAY_WAITS:
+            fix_pay(w, number)
+
+
+@resolves("scholar")
+def resolve_scholar(w: Work, f: Roll) -> None:
+    """Pay by the die (X-352)."""
+    w.tell("scholar_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
+    set_pay(w, f.ship, band(MISSION_KIND["scholar"].pay, f.values[0]).credits)
+
+
+@resolves("hunter")
+def resolve_hunter(w: Work, f: Roll) -> None:
+    """Pay by the die (X-353)."""
+    w.tell("hunter_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
+    set_pay(w, f.ship, band(MISSION_KIND["bounty_hunter"].pay, f.values[0]).credits)
+
+
+@resolves("thief")
+def resolve_thief(w: Work, f: Roll) -> None:
+    """Steal or fail (X-355)."""
+    w.tell("thief_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
+    row = band(MISSION_KIND["thief"].pay, f.values[0])
+    if row.effect == "mission_fails":
+        fail_mission(w, f.ship, "thief")
+    else:
+        set_pay(w, f.ship, row.credits)
+
+
+def fail_mission(w: Work, number: int, kind: str) -> None:
+    """Lose the mission and get a bounty (X-355, X-368, X-381)."""
+    card = drop_mission(w, number)
+    w.tell("mission_failed", seat=SEAT_NAMES[number], mission=name_mission(card))
+    w.raise_bounty(number, 1000, kind)
+
+
+def after_kill(w: Work, number: int, kill: Kill) -> None:
+    """Do the first task of a Bounty Hunter or Assassin by a kill (X-353, X-354)."""
+    card = w.secret[number]
+    if not card:
+        return
+    kind = mission(card).kind
+    if kind == "bounty_hunter" and kill.outlaw:
+        turn_up(w, number)
+        w.roll(number, "hunter", (20,))
+    elif kind == "assassin" and kill.ship == target_ship(w, number, card):
+        turn_up(w, number)
+        w.seat(number, tier_killed=kill.tier)
+        set_pay(w, number, band(MISSION_KIND["assassin"].pay, kill.tier).credits)
+
+
+# --- completing and giving up ---------------------------------------------------------------------
+
+
+def complete_refusal(state: State, number: int, at: int, *, unseen: bool) -> Refusal | None:
+    """Say why the active mission cannot be completed here (X-365, X-369)."""
+    seat = state.open.seats[number]
+    if not seat.mission:
+        return no("no_active_mission")
+    if seat.mission == FACE_DOWN:
+        return no("task_not_done")
+    row = mission(seat.mission)
+    if map_of(state.open).mission_points.get(at) != SECTOR[row.goal]:
+        return no_by("wrong_mission_point", "X-365")
+    if row.kind == "smuggler" and not (seat.sneaked or unseen):
+        return no("not_sneaked_in")
+    return None
+
+
+@applies(Complete)
+def apply_complete(w: Work, number: int, action: Complete) -> None:
+    """Take the pay and the fame."""
+    begin_action(w, number, full=True)
+    seat = w.seats[number]
+    card = seat.mission
+    w.seat(
+        number,
+        credits=seat.credits + seat.pay,
+        completed=tuple(sorted((*seat.completed, card))),
+        mission=0,
+        pay=0,
+        sneaked=False,
+        tier_killed=0,
+    )
+    w.tell(
+        "mission_completed",
+        seat=SEAT_NAMES[number],
+        mission=name_mission(card),
+        pay=seat.pay,
+        goal=SECTOR_NAMES[SECTOR[mission(card).goal]],
+    )
+    if mission(card).kind == "assassin":
+        bounty = band(MISSION_KIND["assassin"].pay, seat.tier_killed).bounty
+        w.raise_bounty(number, bounty, "assassin")
+    w.gain_fame(number, 1, "mission_completed")
+
+
+@applies(DropMission)
+def apply_drop(w: Work, number: int, action: DropMission) -> None:
+    """Give up the active mission (X-380); a face-down card is shown."""
+    hidden = w.seats[number].mission == FACE_DOWN
+    card = drop_mission(w, number)
+    w.facts.append(
+        Fact(
+            "mission_aborted",
+            {"seat": SEAT_NAMES[number], "mission": name_mission(card)},
+            reveals=hidden,
+        )
+    )
+
+
+# --- reasons --------------------------------------------------------------------------------------
+
+
+def _here(state: State, number: int) -> tuple[int, bool, bool]:
+    f = state.open.stack[-1]
+    if isinstance(f, UsedSpace):
+        return f.at, True, f.unseen
+    return state.open.seats[number].at, False, False
+
+
+@explains(DrawMissions)
+def why_not_draw(state: State, number: int, action: DrawMissions) -> Refusal | None:
+    """Say why no mission can be received."""
+    seat = state.open.seats[number]
+    at, _, _ = _here(state, number)
+    if seat.mission:
+        return no("has_active_mission")
+    point = map_of(state.open).mission_points.get(at)
+    if point is None:
+        return no("not_on_mission_point")
+    if seat.memory.drawn_at >> point & 1:
+        return no("already_drawn_here")
+    if not state.deck and not state.open.world.discards:
+        return no("no_missions_left")
+    return None
+
+
+@explains(DoTask)
+def why_not_task(state: State, number: int, action: DoTask) -> Refusal | None:
+    """Say why the task cannot be done."""
+    at, used, _ = _here(state, number)
+    return task_refusal(state, number, at, used=used)
+
+
+@explains(Complete)
+def why_not_complete(state: State, number: int, action: Complete) -> Refusal | None:
+    """Say why the mission cannot be completed."""
+    at, _, unseen = _here(state, number)
+    return complete_refusal(state, number, at, unseen=unseen)
+
+
+@explains(DropMission)
+def why_not_drop(state: State, number: int, action: DropMission) -> Refusal | None:
+    """Say why no mission can be given up."""
+    return None if state.open.seats[number].mission else no("no_active_mission")

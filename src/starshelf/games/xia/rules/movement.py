@@ -1,0 +1,471 @@
+"""Move actions: sources of points, steps, gates, spaces used from beside (X-100 to X-131)."""
+
+from __future__ import annotations
+
+from starshelf.core.game import Refusal
+from starshelf.games.xia.actions import (
+    BlindJump,
+    GateJump,
+    Step,
+    Stop,
+    TigrisJump,
+    UseEngine,
+    UseImpulse,
+    UseSpace,
+)
+from starshelf.games.xia.content import OUTFITS, SECTOR, SHIPS, TITLES
+from starshelf.games.xia.geometry import (
+    ENTRANCE,
+    LAWFUL,
+    NEIGHBOUR,
+    SPACES,
+    Cross,
+    distance,
+    hex_named,
+    name_of,
+    turn_to_match,
+)
+from starshelf.games.xia.rules.destruction import (
+    end_harpoons_on,
+    free_or_beside,
+    free_spawns,
+    nearest_spawn,
+    set_down,
+)
+from starshelf.games.xia.rules.harpoon import offer_harpoon, settle_followers
+from starshelf.games.xia.rules.outfits import disabled, spend_marker
+from starshelf.games.xia.rules.places import minor_actions
+from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
+from starshelf.games.xia.rules.titles import (
+    PUBLIC_ENEMY,
+    SPEED_MASTER,
+    WAYFARER,
+    look_at_ship,
+)
+from starshelf.games.xia.rules.visits import in_own_turn, visit
+from starshelf.games.xia.state import (
+    OFF,
+    Boosting,
+    Crossing,
+    Desk,
+    LaySector,
+    Move,
+    Roll,
+    Seat,
+    SpawnChoice,
+    State,
+    UsedSpace,
+    damage_on,
+    free_point,
+    has_title,
+    map_of,
+    others_at,
+)
+from starshelf.games.xia.why import no, no_by
+from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work, space_name
+
+STOP = Stop()
+TIGRIS = TigrisJump()
+_steps: dict[int, Step] = {}
+_blind: dict[int, BlindJump] = {}
+TIGRIS_SECTOR = SECTOR["tigris_gate"]
+
+
+def step_to(hex_: int) -> Step:
+    """Give the shared step to a hex."""
+    found = _steps.get(hex_)
+    if found is None:
+        found = _steps[hex_] = Step(name_of(hex_))
+    return found
+
+
+def blind_to(hex_: int) -> BlindJump:
+    """Give the shared blind jump to a hex."""
+    found = _blind.get(hex_)
+    if found is None:
+        found = _blind[hex_] = BlindJump(name_of(hex_))
+    return found
+
+
+def impulse_of(seat: Seat) -> int:
+    """Give the points of a ship's impulse (X-103)."""
+    if has_title(seat, SPEED_MASTER):
+        return TITLES[SPEED_MASTER].skill.n
+    return SHIPS[seat.ship].impulse
+
+
+# --- sources of points ----------------------------------------------------------------------------
+
+
+@applies(UseImpulse)
+def apply_impulse(w: Work, number: int, action: UseImpulse) -> None:
+    """Move by impulse."""
+    seat = w.seats[number]
+    w.seat(number, impulse=False)
+    points = impulse_of(seat)
+    w.tell("impulse_used", seat=SEAT_NAMES[number], points=points)
+    w.push(Move(number, points, "impulse", seat.at))
+
+
+@applies(UseEngine)
+def apply_engine(w: Work, number: int, action: UseEngine) -> None:
+    """Spend a marker on an engine and roll it."""
+    spend_marker(w, number, action.outfit)
+    roll_engine(w, number, action.outfit)
+
+
+def roll_engine(w: Work, number: int, outfit: int) -> None:
+    """Roll an engine for a move."""
+    fitted = w.seats[number].fitted[outfit]
+    w.roll(number, "engine", (OUTFITS[fitted.outfit].die,), detail=outfit)
+
+
+@resolves("engine")
+def resolve_engine(w: Work, f: Roll) -> None:
+    """Turn an engine's die into points, with Afterburner if wanted (X-101, X-102)."""
+    from starshelf.games.xia.rules.abilities import can_boost
+
+    seat = w.seats[f.ship]
+    fitted = seat.fitted[f.detail]
+    hurt = damage_on(seat, fitted)
+    result = max(0, f.values[0] - hurt)
+    w.tell(
+        "engine_rolled",
+        seat=SEAT_NAMES[f.ship],
+        outfit=OUTFIT_NAMES[fitted.outfit],
+        value=f.values[0],
+        damage=hurt,
+        points=result,
+    )
+    if can_boost(seat):
+        w.push(Boosting(f.ship, ((0, result),), "move"))
+    else:
+        begin_engine_move(w, f.ship, result)
+
+
+def begin_engine_move(w: Work, number: int, result: int) -> None:
+    """Begin the move of an engine with its final result."""
+    seat = w.seats[number]
+    bonus = TITLES[WAYFARER].skill.n if has_title(seat, WAYFARER) else 0
+    w.push(Move(number, result + bonus, "engine", seat.at))
+
+
+# --- the move -------------------------------------------------------------------------------------
+
+
+@advances(Move)
+def advance_move(w: Work, f: Move) -> int | None:
+    """Ask for the next step, or end the move (X-105 to X-110)."""
+    seat = w.seats[f.seat]
+    if seat.at == OFF:
+        w.pop()
+        settle_followers(w, f.seat)
+        return None
+    if f.points <= 0:
+        end_move(w)
+        return None
+    if not f.begun:
+        w.swap(begun=True)
+        if offer_harpoon(w, f.seat):
+            return None
+    if f.alone != seat.at and seat.at not in others_at(w, f.seat):
+        w.swap(alone=seat.at)
+    if w.world.titles_open and in_own_turn(w, f.seat):
+        look_at_ship(w, f.seat)
+    return f.seat
+
+
+def end_move(w: Work) -> None:
+    """End the topmost move; a ship that shares a space is put back (X-109)."""
+    f = w.pop()
+    assert isinstance(f, Move)
+    seat = w.seats[f.seat]
+    if seat.at != OFF and seat.at in others_at(w, f.seat):
+        back = free_or_beside(w, f.seat, f.alone)
+        w.seat(f.seat, at=back)
+        visit(w, f.seat)
+        w.tell("put_back", seat=SEAT_NAMES[f.seat], at=space_name(w.geo, back))
+    settle_followers(w, f.seat)
+
+
+def is_closed(seat: Seat, cross: Cross | None) -> bool:
+    """Tell whether a lawful entrance is closed to a ship (X-151)."""
+    return (
+        cross is not None
+        and cross[2] == ENTRANCE
+        and cross[3] == LAWFUL
+        and seat.bounty > 0
+        and not has_title(seat, PUBLIC_ENEMY)
+    )
+
+
+@lists(Move)
+def legal_move(state: State, f: Move, number: int) -> list[object]:
+    """List steps, jumps, spaces to use, minor actions, and stopping."""
+    o = state.open
+    seat = o.seats[number]
+    geo = map_of(o)
+    at = seat.at
+    busy = others_at(o, number)
+    last = f.points == 1
+    found: list[object] = []
+    for to, cross, _ in geo.ways(at):
+        if not (last and to in busy) and not (cross is not None and is_closed(seat, cross)):
+            found.append(step_to(to))
+    found.extend(GateJump(name_of(to)) for to in gate_exits(o, number, last=last))
+    if at in geo.tigris and free_spawns(o, number):
+        found.append(TIGRIS)
+    if o.world.pile:
+        for to in geo.unexplored(at):
+            found.append(blind_to(to))
+    steps = len(found)
+    if f.points >= 2 and busy:
+        for to, cross, _ in geo.ways(at):
+            if to in busy and not is_closed(seat, cross):
+                found.append(UseSpace(name_of(to)))
+    minor_actions(state, number, at, found)
+    if at not in busy or not steps:
+        found.append(STOP)
+    return found
+
+
+def gate_exits(o: Desk, number: int, *, last: bool) -> list[int]:
+    """List the gate spaces to which a ship may jump (X-114, X-115)."""
+    geo = map_of(o)
+    at = o.seats[number].at
+    gate = next((sector for hex_, sector in geo.gates if hex_ == at), None)
+    if gate is None:
+        return []
+    busy = others_at(o, number) if last else ()
+    return [hex_ for hex_, sector in geo.gates if sector != gate and hex_ not in busy]
+
+
+def pay_points(w: Work, points: int) -> Move:
+    """Take points off the topmost move."""
+    f = w.stack[-1]
+    assert isinstance(f, Move)
+    w.swap(points=f.points - points)
+    return f
+
+
+@applies(Step)
+def apply_step(w: Work, number: int, action: Step) -> None:
+    """Go to a neighbour; a free side without witnesses is crossed at once."""
+    f = pay_points(w, 1)
+    to = hex_named(action.to)
+    seat = w.seats[number]
+    cross = w.geo.cross_between(seat.at, to)
+    if cross is None and not any(other.host == number for other in w.seats):
+        arrive(w, number, to, f.points - 1)
+        return
+    w.push(Crossing(number, seat.at, to, "move"))
+
+
+def arrive(w: Work, number: int, to: int, points: int) -> None:
+    """Stand on a space."""
+    start = w.seats[number].at
+    w.seat(number, at=to)
+    visit(w, number)
+    w.tell(
+        "moved",
+        seat=SEAT_NAMES[number],
+        start=space_name(w.geo, start),
+        to=space_name(w.geo, to),
+        points=points,
+    )
+    if to in others_at(w, number):
+        w.tell("passed_ship", seat=SEAT_NAMES[number], at=space_name(w.geo, to))
+
+
+@applies(GateJump)
+def apply_gate(w: Work, number: int, action: GateJump) -> None:
+    """Jump from gate to gate (X-114, X-116, X-118)."""
+    f = pay_points(w, 1)
+    to = hex_named(action.to)
+    seat = w.seats[number]
+    gate = w.geo.sector_of(seat.at)
+    end_harpoons_on(w, number)
+    w.tell(
+        "gate_used",
+        seat=SEAT_NAMES[number],
+        start=space_name(w.geo, seat.at),
+        to=space_name(w.geo, to),
+    )
+    arrive(w, number, to, f.points - 1)
+    first_use(w, number, gate)
+
+
+def first_use(w: Work, number: int, gate: int) -> None:
+    """Give fame for the first jump from a gate."""
+    if not w.world.gates >> gate & 1:
+        w.change(gates=w.world.gates | 1 << gate)
+        w.tell("gate_first_used", seat=SEAT_NAMES[number])
+        w.gain_fame(number, 1, "first_use_of_a_gate")
+
+
+@applies(TigrisJump)
+def apply_tigris(w: Work, number: int, action: TigrisJump) -> None:
+    """Roll for a spawn point (X-117)."""
+    pay_points(w, 1)
+    w.roll(number, "tigris", (20,))
+
+
+@resolves("tigris")
+def resolve_tigris(w: Work, f: Roll) -> None:
+    """Go to the nearest free spawn point, or to any on 20."""
+    first_use(w, f.ship, TIGRIS_SECTOR)
+    end_harpoons_on(w, f.ship)
+    if f.values[0] == 20:
+        w.push(SpawnChoice(f.ship, f.ship, "tigris"))
+        return
+    _, hex_ = nearest_spawn(free_spawns(w, f.ship), f.values[0])
+    set_down(w, f.ship, hex_, "tigris")
+
+
+@applies(BlindJump)
+def apply_blind(w: Work, number: int, action: BlindJump) -> None:
+    """Lay a sector, then enter the named hex (X-175 to X-178)."""
+    pay_points(w, 1)
+    to = hex_named(action.to)
+    at = w.seats[number].at
+    w.tell("jumped_blind", seat=SEAT_NAMES[number], to=action.to)
+    w.push(Crossing(number, at, to, "blind"))
+    rotation = w.geo.sector_at[at // SPACES][1]
+    w.push(LaySector(number, to // SPACES, turn_to_match(rotation), to))
+
+
+@applies(UseSpace)
+def apply_use_space(w: Work, number: int, action: UseSpace) -> None:
+    """Reach into an occupied space (X-121 to X-123)."""
+    pay_points(w, 2)
+    at = hex_named(action.at)
+    w.tell("space_used", seat=SEAT_NAMES[number], at=space_name(w.geo, at))
+    w.push(Crossing(number, w.seats[number].at, hex_named(action.at), "use"))
+
+
+@applies(Stop)
+def apply_stop(w: Work, number: int, action: Stop) -> None:
+    """End the move, or leave a used space alone."""
+    if isinstance(w.stack[-1], UsedSpace):
+        w.pop()
+        return
+    end_move(w)
+    w.tell("move_ended", seat=SEAT_NAMES[number])
+
+
+# --- reasons --------------------------------------------------------------------------------------
+
+
+@explains(UseImpulse)
+def why_not_impulse(state: State, number: int, action: UseImpulse) -> Refusal | None:
+    """Say why impulse cannot be used."""
+    return None if state.open.seats[number].impulse else no("impulse_used")
+
+
+@explains(UseEngine)
+def why_not_engine(state: State, number: int, action: UseEngine) -> Refusal | None:
+    """Say why an engine cannot be used."""
+    seat = state.open.seats[number]
+    if not 0 <= action.outfit < len(seat.fitted):
+        return no("not_an_option")
+    fitted = seat.fitted[action.outfit]
+    if OUTFITS[fitted.outfit].kind != "engine":
+        return no("not_an_option")
+    if disabled(seat, fitted):
+        return no("outfit_disabled")
+    if free_point(seat, fitted) < 0:
+        return no("no_free_arm_point")
+    return None if seat.armed else no("no_armed_marker")
+
+
+@explains(Step)
+def why_not_step(state: State, number: int, action: Step) -> Refusal | None:
+    """Say why a step cannot be."""
+    o = state.open
+    f = o.stack[-1]
+    if not isinstance(f, Move):
+        return no("not_in_a_move")
+    seat = o.seats[number]
+    to = hex_named(action.to)
+    if to < 0 or distance(seat.at, to) != 1:
+        return no("not_next_to_you")
+    geo = map_of(o)
+    if to not in geo.terrain:
+        return no("unexplored_space")
+    if is_closed(seat, geo.cross_between(seat.at, to)):
+        return no("entrance_closed_to_outlaws")
+    if f.points == 1 and to in others_at(o, number):
+        return no("space_occupied")
+    return None
+
+
+@explains(GateJump)
+def why_not_gate(state: State, number: int, action: GateJump) -> Refusal | None:
+    """Say why a gate jump cannot be."""
+    o = state.open
+    f = o.stack[-1]
+    if not isinstance(f, Move):
+        return no("not_in_a_move")
+    geo = map_of(o)
+    gates = dict(geo.gates)
+    gate = gates.get(o.seats[number].at)
+    if gate is None:
+        return no("not_on_a_gate")
+    if all(sector == gate for _, sector in geo.gates):
+        return no("no_other_gate")
+    to = hex_named(action.to)
+    if to in others_at(o, number) and gates.get(to, gate) != gate:
+        return no_by("space_occupied", "X-115")
+    return no("not_on_a_gate")
+
+
+@explains(TigrisJump)
+def why_not_tigris(state: State, number: int, action: TigrisJump) -> Refusal | None:
+    """Say why a Tigris jump cannot be."""
+    o = state.open
+    if not isinstance(o.stack[-1], Move):
+        return no("not_in_a_move")
+    if o.seats[number].at not in map_of(o).tigris:
+        return no("not_on_a_gate")
+    return no("no_free_spawn_point")
+
+
+@explains(BlindJump)
+def why_not_blind(state: State, number: int, action: BlindJump) -> Refusal | None:
+    """Say why a blind jump cannot be."""
+    o = state.open
+    if not isinstance(o.stack[-1], Move):
+        return no("not_in_a_move")
+    to = hex_named(action.to)
+    at = o.seats[number].at
+    if to < 0 or to not in [at + step for step in NEIGHBOUR[at % SPACES]]:
+        return no("not_next_to_you")
+    if to in map_of(o).terrain:
+        return no("no_unexplored_side")
+    return no("pile_empty")
+
+
+@explains(UseSpace)
+def why_not_use_space(state: State, number: int, action: UseSpace) -> Refusal | None:
+    """Say why a space cannot be used from beside."""
+    o = state.open
+    f = o.stack[-1]
+    if not isinstance(f, Move):
+        return no("not_in_a_move")
+    at = hex_named(action.at)
+    seat = o.seats[number]
+    if at < 0 or distance(seat.at, at) != 1:
+        return no("not_next_to_you")
+    if at not in others_at(o, number):
+        return no("space_not_occupied")
+    if f.points < 2:
+        return no("needs_two_points")
+    return no("entrance_closed_to_outlaws")
+
+
+@explains(Stop)
+def why_not_stop(state: State, number: int, action: Stop) -> Refusal | None:
+    """Say why the move cannot end."""
+    if isinstance(state.open.stack[-1], Move):
+        return no("must_leave_shared_space")
+    return no("not_in_a_move")

@@ -1,0 +1,460 @@
+"""Ships that nobody plays: entering, targets, ways, attacks (X-590 to X-637)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from starshelf.core.game import CHANCE
+from starshelf.games.xia.actions import BreakTie, StopNpc
+from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
+from starshelf.games.xia.geometry import (
+    LAWFUL,
+    SECTOR_LAW,
+    Geo,
+    distance,
+    hex_named,
+    name_of,
+    sector_distance,
+)
+from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER, declare
+from starshelf.games.xia.rules.destruction import (
+    end_harpoons_on,
+    free_or_beside,
+    put_or_beside,
+    roll_for_return,
+)
+from starshelf.games.xia.rules.harpoon import offer_harpoon, settle_followers
+from starshelf.games.xia.rules.registry import advances, applies, lists
+from starshelf.games.xia.state import (
+    FIRST_NPC,
+    NOBODY,
+    OFF,
+    Crossing,
+    Desk,
+    EnterNpcs,
+    NpcStop,
+    NpcTurn,
+    NpcWalk,
+    State,
+    TieBreak,
+    others_at,
+    place_of,
+)
+from starshelf.games.xia.work import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES, Work, space_name
+
+ROUTE = tuple(SECTOR[name] for name in NPCS[MERCHANT].route)
+KEMPLAR = SECTOR["kemplar_ii"]
+LOATH = SECTOR["loath"]
+ENFORCER_RANGE = (2, 6)
+
+
+# --- entering -------------------------------------------------------------------------------------
+
+
+def entry_sector(o: Desk, npc: int) -> int:
+    """Give the sector in which an NPC is due to enter; -1 before its condition is met (X-600)."""
+    laid = [sector for _, sector, _ in o.world.laid]
+    if npc == ENFORCER:
+        return KEMPLAR if KEMPLAR in laid else NOBODY
+    if npc == SCOUNDREL:
+        return LOATH if LOATH in laid else NOBODY
+    route = [sector for sector in laid if sector in ROUTE]
+    return route[1] if len(route) >= 2 else NOBODY
+
+
+@advances(EnterNpcs)
+def advance_enter(w: Work, f: EnterNpcs) -> int | None:
+    """Let the next NPC enter if it is due."""
+    if f.npc >= len(w.npcs):
+        w.pop()
+        return None
+    w.swap(npc=f.npc + 1)
+    if w.npcs[f.npc].entered:
+        return None
+    sector = entry_sector(w, f.npc)
+    if sector == NOBODY:
+        return None
+    spawn = SECTORS[sector].spawn
+    assert spawn is not None
+    if f.npc == MERCHANT:
+        w.npc(MERCHANT, goal=sector)
+    put_or_beside(w, FIRST_NPC + f.npc, dict(w.geo.spawns)[spawn.number], "entered", f.taken)
+    return None
+
+
+# --- the turn -------------------------------------------------------------------------------------
+
+
+@advances(NpcTurn)
+def advance_npc_turn(w: Work, f: NpcTurn) -> int | None:
+    """Return, choose a target, move, attack, and what the card adds (X-591)."""
+    npc = w.npcs[f.npc]
+    if f.stage == "begin":
+        _begin(w, f)
+    elif npc.at == OFF:
+        w.pop()
+    elif f.stage == "target":
+        _choose_target(w, f)
+    elif f.stage == "plan":
+        w.swap(stage="act")
+        _plan(w, f)
+    elif f.stage == "act":
+        w.swap(stage="after")
+        _act(w, f)
+    elif f.stage == "flee":
+        w.pop()
+        if f.npc == SCOUNDREL:
+            w.tell("npc_fled", npc=NPC_NAMES[SCOUNDREL])
+            _head_for_planet(w, SCOUNDREL, LOATH, NPCS[SCOUNDREL].flee)
+    else:
+        w.pop()
+    return None
+
+
+def _begin(w: Work, f: NpcTurn) -> None:
+    npc = w.npcs[f.npc]
+    if not npc.entered:
+        w.pop()
+    elif npc.at != OFF:
+        w.swap(stage="target")
+    elif npc.skip:
+        w.npc(f.npc, skip=False)
+        w.tell("npc_skipped", npc=NPC_NAMES[f.npc])
+        w.pop()
+    else:
+        w.swap(stage="target")
+        roll_for_return(w, FIRST_NPC + f.npc)
+
+
+def _choose_target(w: Work, f: NpcTurn) -> None:
+    if f.npc == MERCHANT:
+        w.swap(stage="plan", goal=next_on_route(w))
+        return
+    ships = ship_targets(w, f.npc)
+    if len(ships) > 1:
+        w.push(TieBreak(tuple(ships), f.npc, "ship"))
+    elif ships:
+        _aim_at_ship(w, f.npc, ships[0])
+    elif f.npc == SCOUNDREL:
+        _aim_at_planet(w, f.npc, LOATH)
+    else:
+        planets = patrol_goals(w)
+        if len(planets) > 1:
+            w.push(TieBreak(tuple(planets), f.npc, "planet"))
+        else:
+            _aim_at_planet(w, f.npc, planets[0])
+
+
+def _aim_at_ship(w: Work, npc: int, ship: int) -> None:
+    w.swap(stage="plan", target=ship)
+    w.tell("npc_target_chosen", npc=NPC_NAMES[npc], target=SHIP_NAMES[ship])
+
+
+def _aim_at_planet(w: Work, npc: int, sector: int) -> None:
+    w.swap(stage="plan", goal=sector)
+    if npc == ENFORCER:
+        w.npc(ENFORCER, goal=sector)
+    w.tell("npc_target_chosen", npc=NPC_NAMES[npc], target=SECTOR_NAMES[sector])
+
+
+def next_on_route(o: Desk) -> int:
+    """Give the next laid planet on the Merchant's route after the one it reached (X-618, X-619)."""
+    laid = {sector for _, sector, _ in o.world.laid}
+    start = ROUTE.index(o.npcs[MERCHANT].goal)
+    for step in range(1, len(ROUTE) + 1):
+        sector = ROUTE[(start + step) % len(ROUTE)]
+        if sector in laid:
+            return sector
+    raise AssertionError("the Merchant is in play without a planet of its route")
+
+
+def ship_targets(o: Desk, npc: int) -> list[int]:
+    """List the ships an Enforcer or Scoundrel may turn to, several when tied (X-625, X-632)."""
+    me = o.npcs[npc]
+    if me.attacker != NOBODY:
+        at = o.seats[me.attacker].at
+        if at != OFF and sector_distance(me.at, at) <= 2:
+            return [me.attacker]
+    wanted = []
+    for number, seat in enumerate(o.seats):
+        if seat.at != OFF and (seat.bounty > 0) == (npc == ENFORCER):
+            wanted.append((number, seat.at))
+    other = SCOUNDREL if npc == ENFORCER else MERCHANT
+    if o.npcs[other].at != OFF:
+        wanted.append((FIRST_NPC + other, o.npcs[other].at))
+    if npc == ENFORCER:
+        wanted = [(ship, at) for ship, at in wanted if sector_distance(me.at, at) <= 1]
+    if not wanted:
+        return []
+    nearest = min(distance(me.at, at) for _, at in wanted)
+    return [ship for ship, at in wanted if distance(me.at, at) == nearest]
+
+
+def patrol_goals(o: Desk) -> list[int]:
+    """List the lawful planets the Enforcer may patrol to, several when tied (X-628)."""
+    from starshelf.games.xia.state import map_of
+
+    geo = map_of(o)
+    me = o.npcs[ENFORCER]
+    if me.goal != NOBODY and me.at not in geo.planets[me.goal]:
+        return [me.goal]
+    lawful = [sector for sector in geo.planets if SECTOR_LAW[sector] == LAWFUL]
+    away = {sector: distance(me.at, geo.sector_hex[sector]) for sector in lawful}
+    farthest = max(away.values())
+    return sorted(sector for sector in lawful if away[sector] == farthest)
+
+
+@advances(TieBreak)
+def advance_tie(w: Work, f: TieBreak) -> int | None:
+    """Let the dealer decide (X-613, X-644)."""
+    return CHANCE
+
+
+def tie_names(f: TieBreak) -> list[str]:
+    """Name the tied."""
+    if f.what == "ship":
+        return [SHIP_IDS[ship] for ship in f.among]
+    return [SECTORS[sector].id for sector in f.among]
+
+
+@applies(BreakTie)
+def apply_tie(w: Work, number: int, action: BreakTie) -> None:
+    """Go by the dealer's pick."""
+    f = w.pop()
+    assert isinstance(f, TieBreak)
+    if f.what == "ship":
+        ship = SHIP_NUMBER[action.pick]
+        w.tell("tie_decided", pick=SHIP_NAMES[ship])
+        _aim_at_ship(w, f.npc, ship)
+    else:
+        sector = SECTOR[action.pick]
+        w.tell("tie_decided", pick=SECTOR_NAMES[sector])
+        _aim_at_planet(w, f.npc, sector)
+
+
+# --- ways -----------------------------------------------------------------------------------------
+
+
+def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> list[list[int]]:
+    """List the sets of hexes an NPC heads for, in their order (X-608)."""
+    if npc == MERCHANT:
+        sell = sell_hex(geo, goal)
+        beside = [to for to, _, _ in geo.ways(sell) if geo.adjacent(sell, to)]
+        return [[sell], beside]
+    if target == NOBODY:
+        return [list(geo.planets[goal])]
+    at = place_of(o, target)
+    if npc == ENFORCER:
+        low, high = ENFORCER_RANGE
+        return [[h for h in geo.terrain if low <= distance(h, at) <= high]]
+    beside = [to for to, _, _ in geo.ways(at) if geo.adjacent(at, to)]
+    return [[to for to in beside if geo.sees(at, to)], beside]
+
+
+def sell_hex(geo: Geo, sector: int) -> int:
+    """Give the sell space of a laid planet."""
+    return next(
+        hex_ for hex_, (does, _, where) in geo.spaces.items() if where == sector and does == "sell"
+    )
+
+
+def _plan(w: Work, f: NpcTurn) -> None:
+    geo = w.geo
+    sets = goal_sets(w, geo, f.npc, f.target, f.goal)
+    if f.target != NOBODY:
+        aim = place_of(w, f.target)
+    elif f.npc == MERCHANT:
+        aim = sets[0][0]
+    else:
+        aim = geo.sector_hex[f.goal]
+    _head_for(w, f.npc, sets, aim, NPCS[f.npc].move)
+
+
+def _head_for_planet(w: Work, npc: int, sector: int, points: int) -> None:
+    geo = w.geo
+    _head_for(w, npc, [list(geo.planets[sector])], geo.sector_hex[sector], points)
+
+
+def _head_for(w: Work, npc: int, sets: list[list[int]], aim: int, points: int) -> None:
+    """Find the cheapest way to the first set that can be reached, and walk it (X-608 to X-611)."""
+    geo = w.geo
+    ship = FIRST_NPC + npc
+    at = w.npcs[npc].at
+    taken = others_at(w, ship)
+    barred = npc == SCOUNDREL
+    goals: frozenset[int] = frozenset()
+    for hexes in sets:
+        free = frozenset(h for h in hexes if h not in taken)
+        if free and at in geo.costs_to(free, barred):
+            goals = free
+            break
+    if not goals:
+        goals = _nearest_reachable(geo, at, taken, barred, aim)
+    ends = end_spaces(geo, at, goals, taken, barred, points)
+    if len(ends) > 1:
+        w.push(NpcStop(npc, tuple(sorted(ends)), points, tuple(sorted(goals))))
+    elif ends and ends != {at}:
+        walk_to(w, npc, next(iter(ends)), goals, points)
+
+
+def _nearest_reachable(
+    geo: Geo, at: int, taken: set[int], barred: bool, aim: int
+) -> frozenset[int]:
+    """Give the reachable free hexes nearest to the target (X-609)."""
+    seen = {at}
+    queue = [at]
+    for hex_ in queue:
+        for to, _ in geo.npc_steps(hex_):
+            if to not in seen and not geo.shut(to, barred):
+                seen.add(to)
+                queue.append(to)
+    free = [hex_ for hex_ in seen if hex_ not in taken]
+    nearest = min(distance(hex_, aim) for hex_ in free)
+    return frozenset(hex_ for hex_ in free if distance(hex_, aim) == nearest)
+
+
+def end_spaces(
+    geo: Geo, at: int, goals: frozenset[int], taken: set[int], barred: bool, points: int
+) -> set[int]:
+    """Give the spaces on which a cheapest way may end with so many points (X-610, X-611)."""
+    costs = geo.costs_to(goals, barred)
+    layer: dict[int, set[int]] = {at: {at}}
+    ends: set[int] = set()
+    for _ in range(points):
+        following: dict[int, set[int]] = {}
+        for hex_, free in layer.items():
+            if not costs[hex_]:
+                ends.add(hex_)
+                continue
+            for to in _onward(geo, costs, hex_):
+                last = {to} if to not in taken else free
+                following.setdefault(to, set()).update(last)
+        layer = following
+    for free in layer.values():
+        ends |= free
+    return ends
+
+
+def _onward(geo: Geo, costs: dict[int, int], hex_: int) -> Iterable[int]:
+    here = costs[hex_]
+    for to, cost in geo.npc_steps(hex_):
+        beyond = costs.get(to)
+        if beyond is not None and beyond + cost == here:
+            yield to
+
+
+def way_to(
+    geo: Geo, at: int, end: int, goals: frozenset[int], barred: bool, points: int
+) -> tuple[int, ...]:
+    """Give the first cheapest way to an end space, by the order of hex sides (X-611)."""
+    costs = geo.costs_to(goals, barred)
+
+    def search(hex_: int, left: int) -> tuple[int, ...] | None:
+        if hex_ == end:
+            return ()
+        if left:
+            for to in _onward(geo, costs, hex_):
+                rest = search(to, left - 1)
+                if rest is not None:
+                    return (to, *rest)
+        return None
+
+    return search(at, points) or ()
+
+
+def walk_to(w: Work, npc: int, end: int, goals: frozenset[int], points: int) -> None:
+    """Let an NPC walk to its end space."""
+    at = w.npcs[npc].at
+    path = way_to(w.geo, at, end, goals, npc == SCOUNDREL, points)
+    if path:
+        w.push(NpcWalk(npc, path, points, at))
+
+
+@advances(NpcStop)
+def advance_npc_stop(w: Work, f: NpcStop) -> int | None:
+    """Ask the controller."""
+    return w.npcs[f.npc].controller
+
+
+@lists(NpcStop)
+def legal_npc_stop(state: State, f: NpcStop, number: int) -> list[object]:
+    """List the end spaces."""
+    return [StopNpc(name_of(hex_)) for hex_ in f.ends]
+
+
+@applies(StopNpc)
+def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
+    """Walk to the chosen end space."""
+    f = w.pop()
+    assert isinstance(f, NpcStop)
+    walk_to(w, f.npc, hex_named(action.to), frozenset(f.goals), f.points)
+
+
+@advances(NpcWalk)
+def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
+    """Go on by one point (X-610, X-612)."""
+    ship = FIRST_NPC + f.npc
+    at = w.npcs[f.npc].at
+    if at == OFF:
+        w.pop()
+        settle_followers(w, ship)
+        return None
+    if not f.begun:
+        w.swap(begun=True)
+        offer_harpoon(w, ship)
+        return None
+    shared = at in others_at(w, ship)
+    if f.path and f.path[0] == at:
+        w.swap(path=f.path[1:], alone=f.alone if shared else at)
+        return None
+    if not f.path or not f.points:
+        w.pop()
+        if shared:
+            w.npc(f.npc, at=free_or_beside(w, ship, f.alone))
+        settle_followers(w, ship)
+        return None
+    w.swap(points=f.points - 1)
+    to = f.path[0]
+    if distance(at, to) == 1 and any(way[0] == to for way in w.geo.ways(at)):
+        w.push(Crossing(ship, at, to, "npc"))
+    else:
+        end_harpoons_on(w, ship)
+        w.npc(f.npc, at=to)
+        w.tell(
+            "npc_moved", npc=NPC_NAMES[f.npc], start=space_name(w.geo, at), to=space_name(w.geo, to)
+        )
+    return None
+
+
+# --- deeds ----------------------------------------------------------------------------------------
+
+
+def _act(w: Work, f: NpcTurn) -> None:
+    npc = w.npcs[f.npc]
+    ship = FIRST_NPC + f.npc
+    if f.npc == MERCHANT:
+        _arrive(w, f.goal)
+        return
+    if f.target == NOBODY:
+        return
+    at = place_of(w, f.target)
+    if at == OFF or not w.geo.sees(npc.at, at):
+        return
+    away = distance(npc.at, at)
+    if f.npc == ENFORCER and ENFORCER_RANGE[0] <= away <= ENFORCER_RANGE[1]:
+        w.tell("npc_attacked", npc=NPC_NAMES[f.npc], target=SHIP_NAMES[f.target])
+        declare(w, ship, "npc", (f.target,))
+    elif f.npc == SCOUNDREL and w.geo.adjacent(npc.at, at):
+        w.swap(stage="flee")
+        w.tell("npc_attacked", npc=NPC_NAMES[f.npc], target=SHIP_NAMES[f.target])
+        declare(w, ship, "npc", (f.target,))
+
+
+def _arrive(w: Work, sector: int) -> None:
+    """Pay the Merchant on its arrival (X-621)."""
+    npc = w.npcs[MERCHANT]
+    sell = sell_hex(w.geo, sector)
+    taken = sell in others_at(w, FIRST_NPC + MERCHANT)
+    if npc.at == sell or (taken and w.geo.adjacent(npc.at, sell)):
+        w.npc(MERCHANT, goal=sector, credits=npc.credits + NPCS[MERCHANT].credits_per_sale)
+        w.tell("npc_arrived", npc=NPC_NAMES[MERCHANT], sector=SECTOR_NAMES[sector])

@@ -1,0 +1,200 @@
+"""Outfits in the hold: markers spent and freed, packing (X-200 to X-217)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starshelf.core.game import Refusal
+from starshelf.games.xia.actions import PackAuto, PackPose
+from starshelf.games.xia.content import OUTFITS, SHIPS
+from starshelf.games.xia.holds import (
+    Pose,
+    fits,
+    largest_first,
+    packing,
+    poses,
+)
+from starshelf.games.xia.rules.registry import advances, applies, explains, lists
+from starshelf.games.xia.state import (
+    Fitted,
+    Pack,
+    Seat,
+    State,
+    empty_cells,
+    free_point,
+)
+from starshelf.games.xia.why import no
+from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work
+
+PACK_AUTO = PackAuto()
+
+
+def spend_marker(w: Work, number: int, outfit: int) -> int:
+    """Move an armed marker to the first free arm point of an outfit; give its section (X-206)."""
+    seat = w.seats[number]
+    fitted = seat.fitted[outfit]
+    section = free_point(seat, fitted)
+    outfits = list(seat.fitted)
+    outfits[outfit] = replace(fitted, spent=fitted.spent | 1 << section)
+    w.seat(number, fitted=tuple(outfits), armed=seat.armed - 1)
+    return section
+
+
+def free_marker(w: Work, number: int, outfit: int, section: int) -> bool:
+    """Take a marker off an arm point into nobody's hand; tell whether one lay there."""
+    seat = w.seats[number]
+    fitted = seat.fitted[outfit]
+    if not fitted.spent >> section & 1:
+        return False
+    outfits = list(seat.fitted)
+    outfits[outfit] = replace(fitted, spent=fitted.spent & ~(1 << section))
+    w.seat(number, fitted=tuple(outfits))
+    return True
+
+
+def disabled(seat: Seat, fitted: Fitted) -> bool:
+    """Tell whether an outfit is wholly covered with damage (X-209)."""
+    return fitted.mask & ~seat.damage == 0
+
+
+def usable(seat: Seat, fitted: Fitted) -> bool:
+    """Tell whether an outfit has a free arm point for an armed marker."""
+    return seat.armed > 0 and free_point(seat, fitted) >= 0
+
+
+# --- packing --------------------------------------------------------------------------------------
+
+
+def is_damaged(seat: Seat, fitted: Fitted) -> bool:
+    """Tell whether a damage marker lies on an outfit."""
+    return fitted.mask & seat.damage != 0
+
+
+def fixed_mask(seat: Seat) -> int:
+    """Give what cannot be moved: damage, and outfits with damage on them."""
+    mask = seat.damage
+    for fitted in seat.fitted:
+        if is_damaged(seat, fitted):
+            mask |= fitted.mask
+    return mask
+
+
+def movable(seat: Seat) -> list[int]:
+    """List the numbers of the undamaged outfits."""
+    return [i for i, fitted in enumerate(seat.fitted) if not is_damaged(seat, fitted)]
+
+
+def has_room_for(seat: Seat, *new: int) -> bool:
+    """Tell whether new tiles can be packed with all that is there (X-213)."""
+    outfits = [seat.fitted[i].outfit for i in movable(seat)]
+    cubes = sum(cube > 0 for cube in seat.cargo) + len(seat.loose)
+    return fits(seat.ship, fixed_mask(seat), largest_first([*outfits, *new]), cubes)
+
+
+def lift_all(w: Work, number: int) -> None:
+    """Lift all undamaged outfits and cubes, and begin to lay them anew (X-214)."""
+    seat = w.seats[number]
+    lifted = movable(seat)
+    outfits = [
+        replace(fitted, cells=(), mask=0) if i in lifted else fitted
+        for i, fitted in enumerate(seat.fitted)
+    ]
+    w.seat(
+        number,
+        fitted=tuple(outfits),
+        cargo=(0,) * SHIPS[seat.ship].hold_size,
+        loose=(*(cube for cube in seat.cargo if cube), *seat.loose),
+    )
+    lifted.sort(key=lambda i: (-OUTFITS[outfits[i].outfit].sections, outfits[i].outfit, i))
+    w.push(Pack(number, tuple(lifted)))
+
+
+def laid_mask(seat: Seat) -> int:
+    """Give what lies in the hold while it is being packed."""
+    mask = seat.damage
+    for fitted in seat.fitted:
+        mask |= fitted.mask
+    return mask
+
+
+@advances(Pack)
+def advance_pack(w: Work, f: Pack) -> int | None:
+    """Ask for the next pose; when all is laid, load the cubes (X-215)."""
+    if f.lifted:
+        return f.seat
+    w.pop()
+    seat = w.seats[f.seat]
+    cargo = list(seat.cargo)
+    for cell, cube in zip(empty_cells(seat), seat.loose):
+        cargo[cell] = cube
+    w.seat(f.seat, cargo=tuple(cargo), loose=())
+    w.tell("hold_packed", seat=SEAT_NAMES[f.seat])
+    return None
+
+
+def open_poses(seat: Seat, f: Pack) -> list[Pose]:
+    """List the poses of the next tile from which the rest can still be packed."""
+    blocked = laid_mask(seat)
+    rest = tuple(seat.fitted[i].outfit for i in f.lifted[1:])
+    outfit = seat.fitted[f.lifted[0]].outfit
+    return [
+        pose
+        for pose in poses(seat.ship, outfit)
+        if not pose.mask & blocked and packing(seat.ship, blocked | pose.mask, rest) is not None
+    ]
+
+
+@lists(Pack)
+def legal_pack(state: State, f: Pack, number: int) -> list[object]:
+    """List the poses of the next tile."""
+    seat = state.open.seats[number]
+    found: list[object] = [PackPose(min(pose.cells), pose.turn) for pose in open_poses(seat, f)]
+    found.append(PACK_AUTO)
+    return found
+
+
+def lay(w: Work, number: int, outfit: int, pose: Pose) -> None:
+    """Lay one tile."""
+    seat = w.seats[number]
+    outfits = list(seat.fitted)
+    outfits[outfit] = replace(outfits[outfit], cells=pose.cells, mask=pose.mask)
+    w.seat(number, fitted=tuple(outfits))
+
+
+@applies(PackPose)
+def apply_pose(w: Work, number: int, action: PackPose) -> None:
+    """Lay the next tile as chosen."""
+    f = w.stack[-1]
+    assert isinstance(f, Pack)
+    seat = w.seats[number]
+    pose = next(
+        pose
+        for pose in open_poses(seat, f)
+        if min(pose.cells) == action.cell and pose.turn == action.turn
+    )
+    lay(w, number, f.lifted[0], pose)
+    w.tell(
+        "outfit_packed",
+        seat=SEAT_NAMES[number],
+        outfit=OUTFIT_NAMES[seat.fitted[f.lifted[0]].outfit],
+    )
+    w.swap(lifted=f.lifted[1:])
+
+
+@applies(PackAuto)
+def apply_pack_auto(w: Work, number: int, action: PackAuto) -> None:
+    """Lay all tiles in the first packing found."""
+    f = w.stack[-1]
+    assert isinstance(f, Pack)
+    seat = w.seats[number]
+    found = packing(seat.ship, laid_mask(seat), tuple(seat.fitted[i].outfit for i in f.lifted))
+    assert found is not None
+    for i, pose in zip(f.lifted, found):
+        lay(w, number, i, pose)
+    w.swap(lifted=())
+
+
+@explains(PackPose)
+def why_not_pose(state: State, number: int, action: PackPose) -> Refusal | None:
+    """Say why a tile cannot lie so."""
+    return no("does_not_fit") if isinstance(state.open.stack[-1], Pack) else None

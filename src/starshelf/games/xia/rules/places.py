@@ -1,0 +1,100 @@
+"""What may be done on a space: minor actions anywhere, and the choice on a used space."""
+
+from __future__ import annotations
+
+from starshelf.games.xia.actions import TakeToken
+from starshelf.games.xia.rules.cargo import (
+    GATHER,
+    JETTISONS,
+    PICK_UPS,
+    cubes_to_pick,
+    may_gather,
+    pairs_here,
+    sales_here,
+)
+from starshelf.games.xia.rules.exploring import scans_here, token_at
+from starshelf.games.xia.rules.missions import (
+    COMPLETE,
+    DRAW,
+    DROP,
+    TASK,
+    complete_refusal,
+    may_do_task,
+    may_draw,
+)
+from starshelf.games.xia.rules.registry import advances, lists
+from starshelf.games.xia.state import (
+    OFF,
+    State,
+    Turn,
+    UsedSpace,
+    is_stranded,
+)
+from starshelf.games.xia.work import Work
+
+TAKE_TOKEN = TakeToken()
+
+
+def minor_actions(state: State, number: int, at: int, found: list[object]) -> None:
+    """Add the minor actions of a seat on its own space (X-086)."""
+    o = state.open
+    seat = o.seats[number]
+    minor_here(state, number, at, found)
+    if any(seat.cargo):
+        found.extend(JETTISONS[cube] for cube in sorted({cube for cube in seat.cargo if cube}))
+    if seat.mission:
+        found.append(DROP)
+
+
+def minor_here(state: State, number: int, at: int, found: list[object]) -> None:
+    """Add the minor actions that are tied to a space."""
+    if may_draw(state, number, at):
+        found.append(DRAW)
+    if token_at(state.open, at) >= 0:
+        found.append(TAKE_TOKEN)
+    for cube in cubes_to_pick(state.open, number, at):
+        found.append(PICK_UPS[cube])
+
+
+def full_here(
+    state: State, number: int, at: int, found: list[object], *, used: bool, unseen: bool = False
+) -> None:
+    """Add the full actions that are tied to a space."""
+    o = state.open
+    found.extend(scans_here(o, number, at))
+    if o.seats[number].mission:
+        if may_do_task(state, number, at, used=used):
+            found.append(TASK)
+        if complete_refusal(state, number, at, unseen=unseen) is None:
+            found.append(COMPLETE)
+    found.extend(pairs_here(o, number, at))
+    found.extend(sales_here(o, number, at))
+    if may_gather(o, number, at):
+        found.append(GATHER)
+
+
+@advances(UsedSpace)
+def advance_used_space(w: Work, f: UsedSpace) -> int | None:
+    """Ask what to do there."""
+    if w.seats[f.seat].at == OFF:
+        w.pop()
+        return None
+    return f.seat
+
+
+@lists(UsedSpace)
+def legal_used_space(state: State, f: UsedSpace, number: int) -> list[object]:
+    """List the actions of the used space; only minor ones when stranded (X-124)."""
+    from starshelf.games.xia.rules.movement import STOP
+
+    found: list[object] = []
+    if f.picked:
+        picks = cubes_to_pick(state.open, number, f.at)
+        return [*(PICK_UPS[cube] for cube in picks), STOP]
+    minor_here(state, number, f.at, found)
+    turn = state.open.stack[0]
+    own = state.open.active == number and isinstance(turn, Turn) and turn.phase == "action"
+    if own and not is_stranded(state.open.seats[number]):
+        full_here(state, number, f.at, found, used=True, unseen=f.unseen)
+    found.append(STOP)
+    return found

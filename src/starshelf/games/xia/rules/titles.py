@@ -1,0 +1,158 @@
+"""Titles: turned up, earned, received; what each is won by (X-490 to X-518)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from starshelf.games.xia.actions import TurnUpTitle
+from starshelf.games.xia.content import SECTORS, TITLE, TITLES, TRACK, mission
+from starshelf.games.xia.rules.registry import applies
+from starshelf.games.xia.state import (
+    COPY,
+    DEN_MARK,
+    NOBODY,
+    Desk,
+    Seat,
+    kind_of,
+)
+from starshelf.games.xia.work import SEAT_NAMES, TITLE_NAMES, Work
+
+(
+    RAIDER, CARTOGRAPHER, TREASURE_SEEKER, MAGNATE, TYCOON, TRUSTED_HAND, ALL_ROUNDER, DUELIST,
+    UNTOUCHABLE, HEADHUNTER, PUBLIC_ENEMY, SPEED_MASTER, FENCE_JUMPER, PROSPECTOR, IRONCLAD,
+    WAYFARER, COLLECTOR, QUARTERMASTER,
+) = range(len(TITLES))  # fmt: skip
+assert TITLE["quartermaster"] == QUARTERMASTER
+
+_KIND_BITS = {
+    kind: sum(1 << i for i, row in enumerate(SECTORS) if row.kind == kind)
+    for kind in ("asteroid", "planet", "nebula", "debris")
+}
+
+
+def n_of(title: int) -> int:
+    """Give the number of a title's condition."""
+    return TITLES[title].condition.n
+
+
+def _speed(seat: Seat) -> bool:
+    return all(seat.memory.points & _KIND_BITS[k] for k in TITLES[SPEED_MASTER].condition.kinds)
+
+
+TURN: dict[int, Callable[[Seat], bool]] = {
+    CARTOGRAPHER: lambda s: s.memory.laid >= n_of(CARTOGRAPHER),
+    TREASURE_SEEKER: lambda s: s.memory.tokens >= n_of(TREASURE_SEEKER),
+    SPEED_MASTER: _speed,
+    FENCE_JUMPER: lambda s: s.memory.shields >= n_of(FENCE_JUMPER),
+    PROSPECTOR: lambda s: s.memory.gathered >= n_of(PROSPECTOR),
+    WAYFARER: lambda s: s.memory.sectors.bit_count() >= n_of(WAYFARER),
+}
+"""Titles won by a count inside one own turn."""
+
+
+def _all_goods(seat: Seat) -> bool:
+    # The copy counts as a cube of its kind, its den mark included (X-569).
+    cubes = {cube % COPY for cube in seat.cargo if cube}
+    return len({cube for cube in cubes if cube < DEN_MARK}) == 5
+
+
+STATE: dict[int, Callable[[Seat], bool]] = {
+    TRUSTED_HAND: lambda s: len(s.completed) >= n_of(TRUSTED_HAND),
+    ALL_ROUNDER: lambda s: len({mission(c).kind for c in s.completed}) >= n_of(ALL_ROUNDER),
+    COLLECTOR: _all_goods,
+    QUARTERMASTER: lambda s: len({kind_of(f) for f in s.fitted}) >= n_of(QUARTERMASTER),
+}
+"""Titles seen by looking at the ship and its cards."""
+
+STATUS: dict[int, Callable[[Seat], bool]] = {
+    TYCOON: lambda s: s.credits >= n_of(TYCOON),
+    PUBLIC_ENEMY: lambda s: s.bounty >= n_of(PUBLIC_ENEMY),
+    IRONCLAD: lambda s: s.damage.bit_count() >= n_of(IRONCLAD),
+}
+"""Titles looked at only in the own status phase."""
+
+
+def earn(w: Work, number: int, title: int) -> None:
+    """Let a seat earn a title that lies open and is nobody's yet (X-492)."""
+    for place, (open_title, by) in enumerate(w.world.titles_open):
+        if open_title == title and by == NOBODY:
+            titles = list(w.world.titles_open)
+            titles[place] = (title, number)
+            w.change(titles_open=tuple(titles))
+            w.tell("title_earned", seat=SEAT_NAMES[number], title=TITLE_NAMES[title])
+
+
+def _look(w: Work, number: int, tests: dict[int, Callable[[Seat], bool]]) -> None:
+    for title, by in w.world.titles_open:
+        if by == NOBODY:
+            test = tests.get(title)
+            if test is not None and test(w.seats[number]):
+                earn(w, number, title)
+
+
+def look_at_turn(w: Work, number: int) -> None:
+    """Look whether what a seat did in its own turn earns a title (X-494)."""
+    if w.world.titles_open:
+        _look(w, number, TURN)
+
+
+def look_at_ship(w: Work, number: int) -> None:
+    """Look whether a seat's ship and cards earn a title, in its own turn (X-493)."""
+    if w.world.titles_open:
+        _look(w, number, STATE)
+
+
+def look_in_status(w: Work, number: int) -> None:
+    """Look at all conditions of the status phase."""
+    _look(w, number, STATE)
+    _look(w, number, STATUS)
+
+
+def receive(w: Work, number: int) -> None:
+    """Give a seat every open title it has earned (X-461)."""
+    for title, by in w.world.titles_open:
+        if by == number:
+            w.change(titles_open=tuple(t for t in w.world.titles_open if t[0] != title))
+            w.seat(number, titles=w.seats[number].titles | 1 << title)
+            w.tell("title_received", seat=SEAT_NAMES[number], title=TITLE_NAMES[title])
+            w.gain_fame(number, TITLES[title].fame, "title")
+
+
+# --- turning up -----------------------------------------------------------------------------------
+
+
+def titles_due(o: Desk) -> bool:
+    """Tell whether another title card must be turned up (X-490)."""
+    best = max(seat.fame for seat in o.seats)
+    spaces = sum(space <= best for space in TRACK.title_spaces)
+    return o.world.titles_up < spaces and o.world.titles_deck != 0
+
+
+def can_still_be_earned(o: Desk, title: int) -> bool:
+    """Tell whether enough is left on the table for a title (X-491)."""
+    needs = TITLES[title].needs_left
+    pile = o.world.pile
+    tokens = o.world.tokens.bit_count() + sum(
+        pile >> i & 1 and row.exploration is not None for i, row in enumerate(SECTORS)
+    )
+    return pile.bit_count() >= needs.get("sectors", 0) and tokens >= needs.get("tokens", 0)
+
+
+@applies(TurnUpTitle)
+def apply_turn_up(w: Work, number: int, action: TurnUpTitle) -> None:
+    """Turn up a title, or put it aside when it can no longer be earned."""
+    title = TITLE[action.title]
+    world = w.world
+    if can_still_be_earned(w, title):
+        w.change(
+            titles_deck=world.titles_deck & ~(1 << title),
+            titles_open=(*world.titles_open, (title, NOBODY)),
+            titles_up=world.titles_up + 1,
+        )
+        w.tell("title_revealed", title=TITLE_NAMES[title])
+    else:
+        w.change(
+            titles_deck=world.titles_deck & ~(1 << title),
+            titles_aside=world.titles_aside | 1 << title,
+        )
+        w.tell("title_put_aside", title=TITLE_NAMES[title])

@@ -1,0 +1,306 @@
+"""The turn: phases, status, NPC turns, waiting autopilots, the end (X-070 to X-079)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from starshelf.core.game import CHANCE, Refusal
+from starshelf.games.xia.actions import Arm, EndActions, UseEngine, UseImpulse
+from starshelf.games.xia.content import SOLO_PARS, TIERS, Par
+from starshelf.games.xia.rules.abilities import ability_actions
+from starshelf.games.xia.rules.business import legal_business
+from starshelf.games.xia.rules.combat import targets
+from starshelf.games.xia.rules.destruction import roll_for_return
+from starshelf.games.xia.rules.harpoon import PASS, USE
+from starshelf.games.xia.rules.places import full_here, minor_actions
+from starshelf.games.xia.rules.registry import (
+    advances,
+    applies,
+    explains,
+    lists,
+    passes,
+    uses,
+)
+from starshelf.games.xia.rules.rescue import rescues
+from starshelf.games.xia.rules.titles import (
+    QUARTERMASTER,
+    look_at_ship,
+    look_in_status,
+    receive,
+    titles_due,
+)
+from starshelf.games.xia.rules.visits import visit
+from starshelf.games.xia.state import (
+    FRESH_MEMORY,
+    NOBODY,
+    OFF,
+    Autopilot,
+    Desk,
+    Move,
+    NpcTurn,
+    Seat,
+    State,
+    Turn,
+    free_point,
+    has_title,
+    is_stranded,
+    kind_of,
+    map_of,
+)
+from starshelf.games.xia.why import no
+from starshelf.games.xia.work import SEAT_NAMES, GameEnds, Work
+
+IMPULSE = UseImpulse()
+ENGINES = tuple(UseEngine(outfit) for outfit in range(12))
+END_ACTIONS = EndActions()
+ARMS = tuple(Arm(count) for count in range(5))
+
+
+@advances(Turn)
+def advance_turn(w: Work, f: Turn) -> int | None:
+    """Carry the turn on by one phase."""
+    return _PHASES[f.phase](w, f)
+
+
+def _begin(w: Work, f: Turn) -> int | None:
+    number = w.active
+    w.turn += 1
+    w.luck = 0
+    w.dice = None
+    seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
+    w.stack[-1] = Turn("action")
+    w.tell("turn_began", seat=SEAT_NAMES[number], turn=w.turn)
+    if seat.at != OFF:
+        visit(w, number)
+    elif seat.skip:
+        w.seat(number, skip=False)
+        w.stack[-1] = Turn("npcs")
+        w.tell("turn_skipped", seat=SEAT_NAMES[number])
+    else:
+        roll_for_return(w, number)
+    return None
+
+
+def _action(w: Work, f: Turn) -> int | None:
+    if w.seats[w.active].at == OFF:
+        w.stack[-1] = Turn("npcs")
+        return None
+    look_at_ship(w, w.active)
+    return w.active
+
+
+def _business(w: Work, f: Turn) -> int | None:
+    look_at_ship(w, w.active)
+    return w.active
+
+
+def _status(w: Work, f: Turn) -> int | None:
+    """Take the four steps of the status phase (X-460)."""
+    number = w.active
+    if f.step == 0:
+        w.swap(step=1)
+        look_in_status(w, number)
+        receive(w, number)
+        return None
+    if f.step == 1:
+        if titles_due(w):
+            return CHANCE
+        w.swap(step=2)
+        refresh(w, number)
+        return None
+    if most_to_arm(w, number) == 0 or w.geo.is_planet(w.seats[number].at):
+        finish_arming(w, number, 0)
+        return None
+    return number
+
+
+def refresh(w: Work, number: int) -> None:
+    """Turn up the ability cards and the impulse token (X-463)."""
+    seat = w.seats[number]
+    ready = sum(1 << ability for ability in seat.abilities)
+    if seat.ready != ready or not seat.impulse:
+        w.seat(number, ready=ready, impulse=True)
+        w.tell("abilities_refreshed", seat=SEAT_NAMES[number])
+
+
+def _free_arms(seat: Seat) -> int:
+    return 1 if has_title(seat, QUARTERMASTER) else 0
+
+
+def most_to_arm(o: Desk, number: int) -> int:
+    """Count the markers that a seat could arm in open space (X-464, X-518)."""
+    seat = o.seats[number]
+    return min(TIERS.arm_markers - seat.armed, seat.energy + _free_arms(seat))
+
+
+def finish_arming(w: Work, number: int, count: int) -> None:
+    """Arm markers, take the others off the outfits, and end the phase (X-464 to X-466)."""
+    seat = w.seats[number]
+    if w.geo.is_planet(seat.at):
+        armed, energy = TIERS.arm_markers, seat.energy
+    else:
+        armed = seat.armed + count
+        energy = seat.energy - max(0, count - _free_arms(seat))
+    outfits = seat.fitted
+    if any(fitted.spent for fitted in outfits):
+        outfits = tuple(replace(fitted, spent=0) for fitted in outfits)
+    w.seat(
+        number,
+        armed=armed,
+        disarmed=TIERS.arm_markers - armed,
+        energy=energy,
+        fitted=outfits,
+    )
+    if armed != seat.armed:
+        w.tell("markers_armed", seat=SEAT_NAMES[number], count=armed - seat.armed)
+    w.stack[-1] = Turn("npcs")
+
+
+def _npcs(w: Work, f: Turn) -> int | None:
+    """Let the NPCs of the active seat act in their order (X-071, X-590)."""
+    mine = sorted(
+        (npc for npc in range(len(w.npcs)) if w.npcs[npc].controller == w.active),
+        key=lambda npc: w.npcs[npc].order,
+    )
+    if f.step < len(mine):
+        w.swap(step=f.step + 1)
+        w.push(NpcTurn(mine[f.step]))
+    else:
+        w.stack[-1] = Turn("autopilots")
+    return None
+
+
+def _autopilots(w: Work, f: Turn) -> int | None:
+    """Ask waiting autopilots, clockwise from the active seat (X-561)."""
+    seats = len(w.seats)
+    if f.step >= max(1, seats - 1):
+        w.stack[-1] = Turn("end")
+        return None
+    number = (w.active + f.step + 1) % seats
+    w.swap(step=f.step + 1)
+    seat = w.seats[number]
+    if seat.autopilot and seat.at != OFF:
+        w.push(Autopilot(number))
+    return None
+
+
+@advances(Autopilot)
+def advance_autopilot(w: Work, f: Autopilot) -> int | None:
+    """Ask."""
+    return f.seat
+
+
+@lists(Autopilot)
+def legal_autopilot(state: State, f: Autopilot, number: int) -> list[object]:
+    """Move now, or not now."""
+    return [USE, PASS]
+
+
+@uses(Autopilot)
+def use_autopilot(w: Work, number: int) -> None:
+    """Take the waiting move."""
+    w.pop()
+    seat = w.seats[number]
+    w.seat(number, autopilot=0)
+    w.tell("autopilot_moved", seat=SEAT_NAMES[number], points=seat.autopilot)
+    w.push(Move(number, seat.autopilot, "autopilot", seat.at))
+
+
+@passes(Autopilot)
+def pass_autopilot(w: Work, number: int) -> None:
+    """Wait on."""
+    w.pop()
+
+
+def par_of(target: int) -> Par:
+    """Give the marks of a solo game for a target: those of the next named length."""
+    return next(par for par in SOLO_PARS if target <= par.target)
+
+
+def _end(w: Work, f: Turn) -> int | None:
+    """Pass the turn on, or stop at a limit (X-002, X-655, X-668)."""
+    for number, seat in enumerate(w.seats):
+        if seat.host != NOBODY or seat.alone != OFF:
+            w.seat(number, host=NOBODY, reach=0, follows=False, alone=OFF)
+    seats = len(w.seats)
+    if w.rules.mode == "solo" and w.turn >= par_of(w.rules.fame_target).limit:
+        w.ending = "solo_lost"
+        w.tell("solo_lost", turns=w.turn)
+        raise GameEnds
+    limit = w.rules.round_limit
+    if limit and w.turn >= limit * seats:
+        w.ending = "round_limit"
+        w.tell("game_stopped_at_limit", rounds=limit)
+        raise GameEnds
+    w.active = (w.active + 1) % seats
+    w.stack[-1] = Turn("begin")
+    return None
+
+
+_PHASES = {
+    "begin": _begin,
+    "action": _action,
+    "business": _business,
+    "status": _status,
+    "npcs": _npcs,
+    "autopilots": _autopilots,
+    "end": _end,
+}
+
+
+# --- decisions ------------------------------------------------------------------------------------
+
+
+@lists(Turn)
+def legal_turn(state: State, f: Turn, number: int) -> list[object]:
+    """List actions, business, or markers to arm."""
+    if f.phase == "action":
+        return legal_actions(state, number)
+    if f.phase == "business":
+        return legal_business(state, f, number)
+    return list(ARMS[: most_to_arm(state.open, number) + 1])
+
+
+def legal_actions(state: State, number: int) -> list[object]:
+    """List the actions of the action phase (X-074, X-089)."""
+    o = state.open
+    seat = o.seats[number]
+    found: list[object] = []
+    if seat.impulse:
+        found.append(IMPULSE)
+    if not is_stranded(seat):
+        if seat.armed:
+            for i, fitted in enumerate(seat.fitted):
+                if kind_of(fitted) == "engine" and free_point(seat, fitted) >= 0:
+                    found.append(ENGINES[i])
+            found.extend(targets(o, number))
+        full_here(state, number, seat.at, found, used=False)
+        if seat.ready:
+            found.extend(ability_actions(o, number))
+        found.extend(rescues(o, number))
+    minor_actions(state, number, seat.at, found)
+    found.append(END_ACTIONS)
+    return found
+
+
+@applies(EndActions)
+def apply_end_actions(w: Work, number: int, action: EndActions) -> None:
+    """Go on to business on a planet, else to the status phase (X-076)."""
+    planet = map_of(w).is_planet(w.seats[number].at)
+    w.stack[-1] = Turn("business" if planet else "status")
+    w.tell("actions_ended", seat=SEAT_NAMES[number])
+
+
+@applies(Arm)
+def apply_arm(w: Work, number: int, action: Arm) -> None:
+    """Arm so many markers."""
+    finish_arming(w, number, action.count)
+
+
+@explains(Arm)
+def why_not_arm(state: State, number: int, action: Arm) -> Refusal | None:
+    """Say why not so many."""
+    f = state.open.stack[-1]
+    if isinstance(f, Turn) and f.phase == "status":
+        return no("too_many_markers")
+    return None

@@ -1,0 +1,661 @@
+"""What lies beside map and mats: fame, titles, other captains, supply, shop, cards, dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from starshelf.core.scene import Label, Piece, Place
+from starshelf.core.words import Arg, Message
+from starshelf.games.xia import actions as act
+from starshelf.games.xia.atlas import npc_words
+from starshelf.games.xia.content import (
+    ABILITIES,
+    ABILITY,
+    ENFORCER,
+    GOODS,
+    KITS,
+    MERCHANT,
+    NPCS,
+    OUTFIT,
+    OUTFITS,
+    SHIP,
+    SHIPS,
+    TITLES,
+    TRACK,
+    mission,
+)
+from starshelf.games.xia.holds import HOLD_CELLS
+from starshelf.games.xia.mats import (
+    ability_words,
+    mission_words,
+    outfit_piece,
+    own_card,
+    title_words,
+)
+from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
+from starshelf.games.xia.rules.npcs import LOATH, next_on_route, patrol_goals, ship_targets
+from starshelf.games.xia.stage import (
+    CARD,
+    CARD_TALL,
+    DICE,
+    DRAWN,
+    FAME,
+    HAND,
+    NPCS_TRAY,
+    SHOP,
+    SUPPLY,
+    TITLES_TRAY,
+    YARD,
+    Sheet,
+    size_of,
+)
+from starshelf.games.xia.state import (
+    NOBODY,
+    OFF,
+    Boosting,
+    ChooseShips,
+    Draw,
+    FirstShopping,
+    Open,
+    OrderRoll,
+    Roll,
+    Seat,
+    Turn,
+    has_ready,
+)
+from starshelf.games.xia.view import View, drawer
+from starshelf.games.xia.work import (
+    ABILITY_NAMES,
+    GOODS_NAMES,
+    MAT_NAMES,
+    NPC_NAMES,
+    OUTFIT_NAMES,
+    SEAT_NAMES,
+    SECTOR_NAMES,
+    SHIP_NAMES,
+    TITLE_NAMES,
+)
+
+HAND_WIDTH, HAND_ROW = 9.8, 1.05
+_PER_ROW = 7
+
+
+# --- fame -----------------------------------------------------------------------------------------
+
+
+def draw_fame(sheet: Sheet, v: View) -> None:
+    """Draw the fame track with its title spaces."""
+    o = v.open
+    last = max(o.rules.fame_target, max((seat.fame for seat in o.seats), default=0))
+    rows = (last + _PER_ROW) // _PER_ROW
+    wide = (last + rows) // rows
+    sheet.places.append(Place(FAME, "track", wide, rows, title=Message("place-fame")))
+    for space in range(last + 1):
+        symbol = "track_title" if space in TRACK.title_spaces else "track_step"
+        code = "fame-title_space" if space in TRACK.title_spaces else "fame-space"
+        if space == o.rules.fame_target:
+            symbol, code = "track_goal", "fame-target_space"
+        x, y = space % wide + 0.5, space // wide + 0.5
+        about = Message(code, {"fame": space})
+        sheet.pieces.append(Piece(f"fame:{space}", symbol, FAME, x, y, 0.98, label=about))
+        sheet.labels.append(Label(f"fame:{space}", FAME, x - 0.26, y + 0.2, str(space), None, 0.25))
+    crowd: dict[int, int] = {}
+    for number, seat in enumerate(o.seats):
+        place = crowd.get(seat.fame, 0)
+        crowd[seat.fame] = place + 1
+        x = seat.fame % wide + 0.28 + 0.22 * (place % 3)
+        y = seat.fame // wide + 0.42 + 0.26 * (place // 3)
+        sheet.pieces.append(
+            Piece(
+                f"famed:{number}",
+                "fame_marker",
+                FAME,
+                round(x, 3),
+                round(y, 3),
+                0.42,
+                seat=number,
+                text=str(number + 1),
+                label=Message("fame-of", {"seat": SEAT_NAMES[number], "fame": seat.fame}),
+            )
+        )
+
+
+def draw_titles(sheet: Sheet, v: View) -> None:
+    """Write out the titles that lie open: what they ask for, or who has earned them."""
+    o = v.open
+    if not o.world.titles_open:
+        return
+    height = HAND_ROW * len(o.world.titles_open)
+    sheet.places.append(
+        Place(TITLES_TRAY, "tray", HAND_WIDTH, height, title=Message("place-titles"))
+    )
+    for place, (title, by) in enumerate(o.world.titles_open):
+        row = TITLES[title]
+        owner = None if by == NOBODY else by
+        head = Message("title-line", {"title": TITLE_NAMES[title], "fame": row.fame})
+        about = Message(f"title-{row.id}-goal")
+        if owner is not None:
+            about = Message("title-earned_by", {"seat": SEAT_NAMES[owner]})
+        symbol = "card_title" if owner is None else "card_title_earned"
+        line = Row(f"title:{row.id}", symbol, head, about, title_words(title), owner)
+        _row(sheet, TITLES_TRAY, place, line)
+
+
+class Row(Struct, frozen=True):
+    """A card written out in one row."""
+
+    id: str
+    symbol: str
+    head: Message
+    about: Message
+    label: Message | None = None
+    seat: int | None = None
+    ready: bool = True
+    target: bool = False
+
+
+def _row(sheet: Sheet, place: str, number: int, row: Row) -> None:
+    y = round(HAND_ROW * (number + 0.5), 3)
+    sheet.pieces.append(
+        Piece(
+            row.id,
+            row.symbol,
+            place,
+            0.42,
+            y,
+            0.64,
+            tall=0.9,
+            seat=row.seat,
+            flags=() if row.ready else ("dim",),
+            label=row.label,
+            target=row.target,
+        )
+    )
+    sheet.labels += [
+        Label(
+            f"{row.id}:head", place, 0.92, y - 0.2, "", row.head, 0.38, "start", strong=row.ready
+        ),
+        Label(f"{row.id}:about", place, 0.92, y + 0.24, "", row.about, 0.2, "start", row.seat),
+    ]
+
+
+# --- ships that nobody plays ----------------------------------------------------------------------
+
+
+def draw_npcs(sheet: Sheet, v: View) -> None:
+    """Draw the cards of the ships that nobody plays, with what they are about to do."""
+    o = v.open
+    if not o.npcs:
+        return
+    height = 1.15 * len(o.npcs)
+    sheet.places.append(Place(NPCS_TRAY, "tray", 9.4, height, title=Message("place-npcs")))
+    for number, npc in enumerate(o.npcs):
+        card = NPCS[number]
+        y = 0.57 + 1.15 * number
+        sheet.pieces.append(
+            Piece(
+                f"npc_card:{card.id}",
+                f"npc_{card.id}",
+                NPCS_TRAY,
+                0.6,
+                y,
+                0.95,
+                flags=() if npc.at != OFF else ("dim",),
+                label=npc_words(o, number),
+            )
+        )
+        args: dict[str, Arg] = {"npc": NPC_NAMES[number]}
+        name = Message("npc-line", args)
+        if npc.controller != NOBODY:
+            name = Message("npc-line_of", {**args, "seat": SEAT_NAMES[npc.controller]})
+        sheet.labels.append(
+            Label(f"npc:{card.id}", NPCS_TRAY, 1.15, y - 0.26, "", name, 0.34, "start", strong=True)
+        )
+        plan = npc_plan(o, number)
+        sheet.labels.append(
+            Label(f"plan:{card.id}", NPCS_TRAY, 1.15, y + 0.24, "", plan, 0.28, "start")
+        )
+        figures = (
+            ("hurt_mark", f"{npc.damage}/{card.destroyed_at}"),
+            ("credits", str(npc.credits)),
+        )
+        for place, (symbol, text) in enumerate(figures):
+            fx, fy = 6.9 + 1.3 * place, round(y - 0.26, 3)
+            sheet.pieces.append(Piece(f"{symbol}:{card.id}", symbol, NPCS_TRAY, fx, fy, 0.4))
+            sheet.labels.append(
+                Label(f"{symbol}:{card.id}", NPCS_TRAY, fx + 0.26, fy, text, None, 0.3, "start")
+            )
+
+
+def npc_plan(o: Open, number: int) -> Message:
+    """Say what a ship that nobody plays would do if it moved now."""
+    npc, card = o.npcs[number], NPCS[number]
+    if not npc.entered:
+        return Message(f"plan-enters_{card.id}")
+    if npc.at == OFF:
+        return Message("plan-skips" if npc.skip else "plan-returns")
+    if number == MERCHANT:
+        return Message("plan-trades", {"sector": SECTOR_NAMES[next_on_route(o)]})
+    ships = ship_targets(o, number)
+    if ships:
+        return Message("plan-hunts", {"ships": tuple(SHIP_NAMES[ship] for ship in ships)})
+    goals = patrol_goals(o) if number == ENFORCER else [LOATH]
+    code = "plan-patrols" if number == ENFORCER else "plan-hides"
+    return Message(code, {"sectors": tuple(SECTOR_NAMES[goal] for goal in goals)})
+
+
+# --- supply ---------------------------------------------------------------------------------------
+
+
+def draw_supply(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+    """Draw the goods, decks and sectors that are left."""
+    o = v.open
+    sheet.places.append(Place(SUPPLY, "tray", 5.3, 2.2, title=Message("place-supply")))
+    for number, row in enumerate(GOODS):
+        left = o.world.supply[number]
+        name = f"supply:{row.id}"
+        sheet.pieces.append(
+            Piece(
+                name,
+                f"goods_{row.id}",
+                SUPPLY,
+                round(0.6 + 1.02 * number, 3),
+                0.55,
+                0.86,
+                count=left,
+                flags=() if left else ("dim",),
+                label=Message("supply-goods", {"goods": GOODS_NAMES[number], "count": left}),
+                target=True,
+            )
+        )
+    deck = o.world.missions - len(o.world.discards)
+    for seat in o.seats:
+        deck -= len(seat.completed) + (1 if seat.mission else 0)
+    f = o.stack[-1] if o.stack else None
+    drawing = f.count if isinstance(f, Draw) else 0
+    decks = (
+        ("sectors", "deck_sectors", o.world.pile.bit_count(), 0.86, None),
+        ("missions", "card_mission", deck - drawing, 0.66, 0.92),
+        ("titles", "card_title", o.world.titles_deck.bit_count(), 0.66, 0.92),
+        ("tokens", "token", sum(o.world.faces), 0.72, None),
+    )
+    for place, (code, symbol, count, size, tall) in enumerate(decks):
+        sheet.pieces.append(
+            Piece(
+                f"deck:{code}",
+                symbol,
+                SUPPLY,
+                round(0.8 + 1.22 * place, 3),
+                1.62,
+                size,
+                tall=tall,
+                count=count,
+                flags=() if count else ("dim",),
+                label=Message(f"deck-{code}", {"count": count}),
+            )
+        )
+
+
+# --- shop and shipyard ----------------------------------------------------------------------------
+
+
+def draw_shop(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+    """Draw the shop while its customer decides: outfits, services, kits."""
+    o = v.open
+    f = o.stack[-1] if o.stack else None
+    business = isinstance(f, Turn) and f.phase == "business"
+    if o.actor is None or o.actor < 0 or not (business or isinstance(f, FirstShopping)):
+        return
+    seat = o.seats[o.actor]
+    kits = isinstance(f, FirstShopping) and f.kits
+    height = 6.0 + (1.7 if business or kits else 0.0)
+    role = size_of(o.actor == v.viewer)
+    sheet.places.append(Place(SHOP, role, 11.0, height, title=Message("place-shop")))
+    for i, row in enumerate(OUTFITS):
+        x, y = 1.4 + 2.74 * (i // 3), 1.0 + 2.0 * (i % 3)
+        name = f"shop:{row.id}"
+        left = o.world.tiles[i]
+        args: dict[str, Arg] = {
+            "outfit": OUTFIT_NAMES[i],
+            "kind": Message(f"kind-{row.kind}"),
+            "price": row.price,
+            "die": row.die,
+            "points": row.arm_points,
+            "left": left,
+        }
+        about = Message("shop-label", args)
+        sheet.pieces.append(
+            Piece(name, "plate_outfit", SHOP, x, y, 2.6, tall=1.86, label=about, target=True)
+        )
+        tile = outfit_piece(f"{name}:tile", SHOP, i, (round(x - 0.42, 3), round(y + 0.2, 3)), 0.38)
+        sheet.pieces.append(tile)
+        sheet.labels += [
+            Label(
+                f"{name}:name",
+                SHOP,
+                x - 1.15,
+                y - 0.66,
+                "",
+                OUTFIT_NAMES[i],
+                0.28,
+                "start",
+                strong=True,
+            ),
+            Label(f"{name}:die", SHOP, x + 1.15, y - 0.66, f"d{row.die}", None, 0.27, "end"),
+            Label(
+                f"{name}:price",
+                SHOP,
+                x + 1.15,
+                y + 0.22,
+                str(row.price),
+                None,
+                0.3,
+                "end",
+                strong=True,
+            ),
+            Label(f"{name}:left", SHOP, x + 1.15, y + 0.62, f"×{left}", None, 0.26, "end"),
+        ]
+    if business:
+        _services(sheet, seat, wanted)
+    elif kits:
+        _kits(sheet, wanted)
+
+
+def _services(sheet: Sheet, seat: Seat, wanted: frozenset[str]) -> None:
+    price = repair_price(seat) if seat.ship >= 0 else 0
+    things: tuple[tuple[str, str, str, int], ...] = (
+        ("refill", "refill", "service-refill", 0),
+        ("repair", "repair", "service-repair", price),
+        ("glory", "fame", "service-fame", FAME_PRICE),
+        ("resale", "credits", "service-resale", 0),
+    )
+    for place, (name, symbol, code, cost) in enumerate(things):
+        x = round(0.8 + 2.75 * place, 3)
+        about = Message(code, {"price": cost})
+        sheet.pieces.append(
+            Piece(
+                name,
+                symbol,
+                SHOP,
+                x,
+                6.85,
+                0.95,
+                flags=() if name in wanted else ("dim",),
+                label=about,
+                target=True,
+            )
+        )
+        sheet.labels.append(
+            Label(f"service:{name}", SHOP, x + 0.65, 6.85, "", about, 0.22, "start")
+        )
+
+
+def _kits(sheet: Sheet, wanted: frozenset[str]) -> None:
+    for place, kit in enumerate(KITS):
+        x = round(1.4 + 2.74 * place, 3)
+        name = f"kit:{kit.id}"
+        outfits = tuple(OUTFIT_NAMES[OUTFIT[item]] for item in kit.outfits)
+        args: dict[str, Arg] = {
+            "kit": Message(f"kit-{kit.id}"),
+            "outfits": outfits,
+            "left": kit.left,
+        }
+        sheet.pieces.append(
+            Piece(
+                name,
+                "plate_kit",
+                SHOP,
+                x,
+                6.85,
+                2.6,
+                tall=1.5,
+                flags=() if name in wanted else ("dim",),
+                label=Message("kit-label", args),
+                target=True,
+            )
+        )
+        title = Message(f"kit-{kit.id}")
+        sheet.labels.append(Label(f"{name}:name", SHOP, x, 6.35, "", title, 0.3, strong=True))
+        start = x - 0.62 * (len(kit.outfits) - 1)
+        for i, item in enumerate(kit.outfits):
+            spot = (round(start + 1.24 * i, 3), 7.02)
+            sheet.pieces.append(outfit_piece(f"{name}:{i}", SHOP, OUTFIT[item], spot, 0.34))
+
+
+def draw_yard(sheet: Sheet, v: View, legal: Sequence[Any]) -> None:
+    """Draw the ships that can be chosen or bought now."""
+    o = v.open
+    f = o.stack[-1] if o.stack else None
+    if isinstance(f, ChooseShips):
+        taken = {seat.ship for seat in o.seats}
+        ships = [i for i, row in enumerate(SHIPS) if row.tier == 1 and i not in taken]
+    else:
+        ships = [SHIP[a.ship] for a in legal if isinstance(a, act.BuyShip)]
+    if not ships:
+        return
+    columns = min(2, len(ships))
+    rows = (len(ships) + columns - 1) // columns
+    role = size_of(o.actor == v.viewer)
+    place = Place(YARD, role, 5.4 * columns, 2.7 * rows, title=Message("place-yard"))
+    sheet.places.append(place)
+    for i, ship in enumerate(ships):
+        row = SHIPS[ship]
+        x, y = 2.7 + 5.4 * (i % columns), 1.35 + 2.7 * (i // columns)
+        name = f"yard:{row.id}"
+        ability = ABILITY[row.ability]
+        args: dict[str, Arg] = {
+            "ship": MAT_NAMES[ship],
+            "hold": row.hold_size,
+            "impulse": row.impulse,
+            "energy": row.energy,
+            "ability": ABILITY_NAMES[ability],
+            "text": Message(f"ability-{row.ability}-text"),
+        }
+        sheet.pieces.append(
+            Piece(
+                name,
+                "plate_ship",
+                YARD,
+                x,
+                y,
+                5.2,
+                tall=2.5,
+                label=Message("yard-label", args),
+                target=True,
+            )
+        )
+        sheet.pieces.append(
+            Piece(f"{name}:hull", f"ship_{row.tier}", YARD, x - 1.95, y + 0.3, 1.15, seat=o.actor)
+        )
+        size = min(0.3, 2.1 / max(map(len, row.hold)), 1.3 / len(row.hold))
+        wide, tall = max(map(len, row.hold)) * size, len(row.hold) * size
+        for cell, (cx, cy) in enumerate(HOLD_CELLS[ship]):
+            sheet.pieces.append(
+                Piece(
+                    f"{name}:{cell}",
+                    "cell",
+                    YARD,
+                    round(x + 0.02 - wide / 2 + (cx + 0.5) * size, 3),
+                    round(y + 0.3 - tall / 2 + (cy + 0.5) * size, 3),
+                    round(size, 3),
+                )
+            )
+        sheet.labels.append(
+            Label(
+                f"{name}:name",
+                YARD,
+                x - 2.45,
+                y - 0.88,
+                "",
+                MAT_NAMES[ship],
+                0.36,
+                "start",
+                strong=True,
+            )
+        )
+        if isinstance(f, Turn):
+            price = str(ship_price(o.seats[o.active], ship))
+            sheet.labels.append(
+                Label(
+                    f"{name}:price", YARD, x + 2.4, y - 0.88, price, None, 0.36, "end", strong=True
+                )
+            )
+        for line, key in enumerate(("hold", "energy", "impulse")):
+            about = Message(f"yard-{key}", {key: args[key]})
+            at = (round(x + 1.25, 3), round(y - 0.32 + 0.36 * line, 3))
+            sheet.labels.append(Label(f"{name}:{key}", YARD, *at, "", about, 0.25, "start"))
+        sheet.labels.append(
+            Label(
+                f"{name}:ability",
+                YARD,
+                x - 2.45,
+                y + 1.0,
+                "",
+                ABILITY_NAMES[ability],
+                0.26,
+                "start",
+            )
+        )
+
+
+# --- dice -----------------------------------------------------------------------------------------
+
+
+def draw_dice(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+    """Draw the dice of the roll under way, or of the last one."""
+    o = v.open
+    thrown = dice_of(o)
+    if thrown is None:
+        return
+    ship, why, sides, values = thrown
+    width = max(3.4, 1.15 * len(sides) + 0.3)
+    sheet.places.append(Place(DICE, "tray", width, 1.9, title=Message("place-dice")))
+    for number, (side, value) in enumerate(zip(sides, values)):
+        name = f"die:{number}"
+        sheet.pieces.append(
+            Piece(
+                name,
+                f"die_{side}",
+                DICE,
+                round(0.7 + 1.15 * number, 3),
+                0.65,
+                1.05,
+                text=str(value) if value else "?",
+                label=Message("die-label", {"sides": side, "value": value}),
+                target=name in wanted,
+            )
+        )
+    args: dict[str, Arg] = {"ship": SHIP_NAMES[ship], "why": Message(f"roll-{why}")}
+    sheet.labels.append(
+        Label("dice:why", DICE, 0.15, 1.58, "", Message("dice-why", args), 0.26, "start")
+    )
+
+
+Thrown = tuple[int, str, tuple[int, ...], tuple[int, ...]]
+
+
+def dice_of(o: Open) -> Thrown | None:
+    """Give the dice to show: who rolled, what for, their sides and values."""
+    f = o.stack[-1] if o.stack else None
+    if isinstance(f, Boosting):
+        results = tuple(result for _, result in f.results)
+        return f.seat, "engine_result", (12,) * len(results), results
+    if isinstance(f, OrderRoll) and f.rolls:
+        return f.rolling[0], "order", (20,) * len(f.rolls), f.rolls
+    for frame in reversed(o.stack):
+        if isinstance(frame, Roll):
+            return frame.ship, frame.why, frame.sides, frame.values
+    if o.dice is not None:
+        return o.dice.ship, o.dice.why, o.dice.sides, o.dice.values
+    return None
+
+
+# --- cards of the viewer --------------------------------------------------------------------------
+
+
+def draw_hand(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+    """Write out the viewer's own cards: abilities, mission, experience, titles."""
+    if v.viewer is None:
+        return
+    seat = v.open.seats[v.viewer]
+    if seat.ship < 0:
+        return
+    rows: list[Row] = []
+    for ability in seat.abilities:
+        row = ABILITIES[ability]
+        ready = has_ready(seat, ability)
+        args: dict[str, Arg] = {"ability": ABILITY_NAMES[ability], "energy": row.energy}
+        head = Message("ability-line" if ready else "ability-line_used", args)
+        symbol = "card_ability" if ready else "card_ability_used"
+        name, about = f"known:{row.id}", Message(f"ability-{row.id}-text")
+        words = ability_words(ability, ready)
+        rows.append(Row(name, symbol, head, about, words, ready=ready, target=name in wanted))
+    if seat.mission:
+        card = own_card(v, v.viewer)
+        kind = mission(card).kind
+        about = Message(f"mission_kind-{kind}")
+        rows.append(Row(f"task:{card}", f"card_{kind}", mission_words(seat, card), about))
+    for card in seat.completed:
+        head = Message("mission-done", {"mission": Message(f"mission-{card}")})
+        name, symbol = f"card:{card}", f"card_{mission(card).kind}"
+        about = Message("mission-experience")
+        rows.append(Row(name, symbol, head, about, target=name in wanted))
+    for title in range(len(TITLES)):
+        if seat.titles >> title & 1:
+            id_ = TITLES[title].id
+            args = {"title": TITLE_NAMES[title], "fame": TITLES[title].fame}
+            skill = Message(f"title-{id_}-skill")
+            head = Message("title-line", args)
+            rows.append(Row(f"held:{id_}", "card_title", head, skill, title_words(title)))
+    height = HAND_ROW * len(rows)
+    place = Place(HAND, "tray", HAND_WIDTH, height, v.viewer, Message("place-hand"))
+    sheet.places.append(place)
+    for number, line in enumerate(rows):
+        _row(sheet, HAND, number, line)
+
+
+def draw_drawn(sheet: Sheet, v: View) -> None:
+    """Show the drawer the missions to choose from."""
+    if v.viewer is None or not v.drawn or drawer(v.open) != v.viewer:
+        return
+    width = 5.6 * len(v.drawn)
+    place = Place(DRAWN, "board", width, 2.6, v.viewer, Message("place-drawn"))
+    sheet.places.append(place)
+    for i, card in enumerate(v.drawn):
+        row = mission(card)
+        x = round(2.15 + 5.6 * i, 3)
+        about = Message(f"mission-{card}")
+        sheet.pieces += [
+            Piece(
+                f"card:{card}",
+                f"card_{row.kind}",
+                DRAWN,
+                round(x - 1.3, 3),
+                1.3,
+                CARD * 1.5,
+                tall=CARD_TALL * 1.5,
+                label=about,
+                target=True,
+            ),
+        ]
+        lines: list[tuple[str, Message, float]] = [
+            ("kind", Message(f"mission_name-{row.kind}"), 0.34),
+            ("start", _start_of(row), 0.28),
+            ("goal", Message("mission-to", {"sector": Message(f"sector-{row.goal}")}), 0.28),
+            ("law", Message(f"mission_pay-{row.kind}"), 0.22),
+        ]
+        for line, (code, words, size) in enumerate(lines):
+            at = (round(x - 0.42, 3), round(0.45 + 0.52 * line, 3))
+            strong = line == 0
+            sheet.labels.append(
+                Label(f"card:{card}:{code}", DRAWN, *at, "", words, size, "start", strong=strong)
+            )
+
+
+def _start_of(row: Any) -> Message:
+    if row.start:
+        return Message("mission-from", {"sector": Message(f"sector-{row.start}")})
+    return Message(f"mission_target-{row.target or 'outlaw'}")
