@@ -10,11 +10,11 @@ import pytest
 from starshelf.core.rng import SplitMix
 from starshelf.core.table import Table
 from starshelf.core.words import LANGUAGES, Message, Words
-from starshelf.games._xia import GAME
-from starshelf.games._xia.asks import ASKS, LEADS
-from starshelf.games._xia.content import ABILITIES, MISSIONS, OUTFITS, SECTORS, SHIPS, TITLES
-from starshelf.games._xia.messages import MESSAGES, SECTIONS
-from starshelf.games._xia.why import ENDINGS, FACTS, REFUSALS
+from starshelf.games.xia import GAME
+from starshelf.games.xia.asks import ASKS, LEADS
+from starshelf.games.xia.content import ABILITIES, MISSIONS, OUTFITS, SECTORS, SHIPS, TITLES
+from starshelf.games.xia.messages import MESSAGES, SECTIONS
+from starshelf.games.xia.why import ENDINGS, FACTS, REFUSALS
 
 NAMES = ("Ann", "Ben", "Cid", "Dee", "Eve")
 
@@ -154,13 +154,14 @@ def test_every_clause_of_a_refusal_lies_in_one_chapter() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_in_short_are_long_enough_to_learn_from(language: str) -> None:
-    """Each chapter of the rules has a title and at least four sentences."""
+    """Each chapter of the rules has a title and several sentences."""
     say = words(language)
     for name, _, _ in SECTIONS:
         assert is_whole(say.say(f"rules-{name}-title"))
         text = say.say(f"rules-{name}")
         assert is_whole(text)
-        assert 4 <= len(re.findall(r"[.!?](?:\s|$)", text)), name
+        assert 3 <= len(re.findall(r"[.!?](?:\s|$)", text)), name
+        assert 300 < len(text), name
 
 
 def test_languages_do_not_mix() -> None:
