@@ -33,7 +33,7 @@ def tell(file: Path, *, to: int | None, viewer: int | None, language: str) -> No
             out.print(Text(f"      {said}"))
     if table.game.sketch is not None:
         out.print()
-        out.print(table.game.sketch(table.game.view(step.state, seen)))
+        out.print(words.fill(table.game.sketch(table.game.view(step.state, seen))))
     if step.version == table.version:
         out.print(Padding(score_sheet(table, words, ui), (1, 0)))
         if table.over:

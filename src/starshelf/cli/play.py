@@ -168,7 +168,7 @@ class Sitting:
         self.out.print()
         game = self.table.game
         if game.sketch is not None:
-            self.out.print(game.sketch(self.table.view(seat)))
+            self.out.print(self.words.fill(game.sketch(self.table.view(seat))))
             self.out.print()
 
     def _ask(self, seat: int, *, everything: bool = False) -> None:

@@ -141,7 +141,7 @@ class Game(Struct, frozen=True, kw_only=True):
     """Where seats decide at the same time and unseen: the state after this seat took back its own
     last step of the open phase, or None when it has none. Other seats' steps stay."""
     sketch: Callable[[Any], str] | None = None
-    """A view as text with Rich markup, for the terminal."""
+    """A view as text with Rich markup, for the terminal; `{key}` in it reads as that message."""
     hints: Hints | None = None
     space: Any = None
     sections: tuple[RuleSection, ...] = ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -56,6 +57,10 @@ class Words:
         values = {name: self._plain(value) for name, value in (args or {}).items()}
         text, _ = self._bundle.format_pattern(pattern, values)
         return str(text)
+
+    def fill(self, text: str) -> str:
+        """Replace every `{key}` of a text by that message."""
+        return re.sub(r"\{([a-z][\w-]*)\}", lambda found: self.say(found[1]), text)
 
     def message(self, message: Message) -> str:
         """Format a message value."""

@@ -54,7 +54,7 @@ WIDTH = 4
 TERMINAL = 80
 """Columns; boards that are wider together stand one below the other."""
 
-LEGEND_COLUMNS = 6
+LEGEND_COLUMNS = 3
 
 
 def sketch(view: View) -> str:
@@ -161,6 +161,6 @@ def _seat_line(view: View, seat: int) -> str:
 def _legend(view: View) -> list[str]:
     """The two-letter codes in sight and what they stand for."""
     seen = {tile.face for tile in view.tiles if tile.face and CODES.get(tile.face, "").isalnum()}
-    entries = [f"{CODES[face]} {face}" for face in content().faces if face in seen]
+    entries = [f"{CODES[face]} {{tile-{face}}}" for face in content().faces if face in seen]
     rows = [entries[i : i + LEGEND_COLUMNS] for i in range(0, len(entries), LEGEND_COLUMNS)]
-    return ["", *(f"[dim]{'  '.join(f'{entry:<14}' for entry in row).rstrip()}[/]" for row in rows)]
+    return ["", *(f"[dim]{' · '.join(row)}[/]" for row in rows)]
