@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 from typing import Any
@@ -85,3 +87,42 @@ def test_real_bots_play_a_table_to_its_end(tmp_path: Path) -> None:
             await house.close()
 
     asyncio.run(go())
+
+
+PROGRAM = """
+import asyncio, os, sys
+sys.path.insert(0, sys.argv[1])
+from test_thinkers import moody
+from starshelf.server.thinkers import Thinkers
+
+async def go():
+    thinkers = Thinkers(1, 30.0, moody)
+    await thinkers.choose("_coins", "random", None, "abc")
+    print(*thinkers._lanes[0]._pool._processes, flush=True)
+    await asyncio.sleep(60)
+
+if __name__ == "__main__":
+    asyncio.run(go())
+"""
+
+
+def test_workers_end_with_a_killed_server() -> None:
+    """A server that is killed leaves no bot's process behind."""
+    command = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        worker = int(server.stdout.readline())
+        server.kill()
+    for _ in range(200):
+        if not is_running(worker):
+            break
+        time.sleep(0.05)
+    assert not is_running(worker)
+
+
+def is_running(pid: int) -> bool:
+    """Tell whether a process is there and not only waiting to be buried."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import socket
 import sys
@@ -15,6 +16,9 @@ from starshelf.server.settings import Settings
 
 SWITCH_SECONDS = 0.0005
 """How long the storage's thread waits for a busy event loop at most, before it gets its turn."""
+
+COLLECT_AFTER = (50_000, 20, 100)
+"""Tables are frozen values without cycles: looking for cycles among them often only costs time."""
 
 
 def serve(
@@ -39,6 +43,8 @@ def serve(
     print(f"Starshelf is open at http://{shown}:{port}", flush=True)
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*COLLECT_AFTER)
     try:
         server.run(sockets=[listener])
     except KeyboardInterrupt:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -65,6 +66,11 @@ def database_url(database: str) -> str:
     return f"{drivers.get(scheme, scheme)}://{rest}"
 
 
+CHECKPOINT_COMMITS = 400
+"""After so many commits the write-ahead log is moved into the database file."""
+
+_log = logging.getLogger("starshelf.server")
+
 Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
@@ -83,7 +89,9 @@ class Store:
             sa.event.listen(self._engine.sync_engine, "connect", _make_durable)
             self._file = sa.create_engine(self.url.replace("+aiosqlite", ""))
             sa.event.listen(self._file, "connect", _make_durable)
+            sa.event.listen(self._file, "connect", _leave_checkpoints)
         self._thread = ThreadPoolExecutor(1, "store")
+        self._tidying: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -100,6 +108,8 @@ class Store:
             self._queue.put_nowait(None)
             await self._task
             self._task = None
+        if self._tidying is not None:
+            await self._tidying
         if self._file is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
         self._thread.shutdown()
@@ -154,9 +164,20 @@ class Store:
         if self._file is not None:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, _commit_to_file, self._file, writes)
+            if self.commits % CHECKPOINT_COMMITS == 0 and self._tidying is None:
+                self._tidying = asyncio.create_task(self._tidy())
         else:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_put, writes)
+
+    async def _tidy(self) -> None:
+        """Move the write-ahead log into the file beside the writer, who need not wait for it."""
+        try:
+            async with self._engine.connect() as connection:
+                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
+        except (SQLAlchemyError, OSError) as error:
+            _log.warning("the write-ahead log could not be moved: %s", error)
+        self._tidying = None
 
     # --- reading --------------------------------------------------------------------------------
 
@@ -217,6 +238,10 @@ def _make_durable(connection: Any, _: Any) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
+
+
+def _leave_checkpoints(connection: Any, _: Any) -> None:
+    connection.execute("PRAGMA wal_autocheckpoint=0")
 
 
 def _migrate(connection: sa.Connection) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any
 
 from starshelf.games import find
@@ -38,7 +40,9 @@ class Lane:
     async def run(self, budget: float, task: Choose, *args: Any) -> int:
         """Run a task; raise TimeoutError, BrokenProcessPool or what the task raised."""
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                1, mp_context=get_context("spawn"), initializer=_end_with_parent
+            )
             warm = self._pool.submit(_warm, task)
             await asyncio.wait_for(asyncio.wrap_future(warm), budget + 20)
         future = asyncio.wrap_future(self._pool.submit(task, *args))
@@ -59,6 +63,18 @@ class Lane:
             worker.kill()
         for worker in workers:
             worker.join(2)
+
+
+def _end_with_parent() -> None:
+    """Let a worker end when the server is gone, even if that was killed."""
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 def _warm(task: Choose) -> None:
