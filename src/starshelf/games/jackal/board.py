@@ -150,6 +150,11 @@ class Board:
         ]
         self.near_ring = [tuple(n for n in self.step[p] if n >= self.first_ring) for p in places]
         self.near = [frozenset(n for n in self.step[p] if n >= 0) for p in places]
+        self.reach = [
+            frozenset((*near, *(n + self.tile_count for n in near)))
+            for near in ((p, *self.near_tiles[p]) for p in range(self.tile_count))
+        ]
+        """For each tile, the places on it and on the tiles beside it."""
         for p in range(self.tile_count):
             second = p + self.tile_count
             self.step[second] = self.step[p]
@@ -207,6 +212,14 @@ class Board:
             [[move[there] for there in near] for near in self.near_tiles] for move in self.move
         ]
         """For each astronaut and place, the steps onto tiles."""
+        self.boots_onto_tiles = [
+            [[boots[there] for there in reach if there < self.tile_count] for reach in self.jump]
+            for boots in self.boots
+        ]
+        self.tame_onto_tiles = [
+            [[tame[there] for there in reach if there < self.tile_count] for reach in self.knight]
+            for tame in self.tame
+        ]
 
     def body_of(self, place: int) -> int:
         """0 on the planet, 1 on the station; for tiles, halves and ring cells."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Set
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from starshelf.core.game import Action, Fact, Refusal
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, CardPlace, Tame, Use
-from starshelf.games.jackal.board import BOARDS
+from starshelf.games.jackal.board import BOARDS, Board
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.hops import coin_cells, may_lay_coin
 from starshelf.games.jackal.rules.pieces import deliver_coin, lay_coin, put_astronaut
@@ -19,6 +19,7 @@ from starshelf.games.jackal.rules.steps import (
     check_astronaut,
     check_carry,
     check_entry,
+    own_ships,
 )
 from starshelf.games.jackal.rules.tiles import act_on
 from starshelf.games.jackal.state import (
@@ -79,58 +80,76 @@ def turn_down(s: State, facts: list[Fact], seat: int, card: str) -> State:
 
 def legal_boots(s: Any, seat: int) -> list[Boots]:
     """List the flights with the jet boots (J-335, J-336)."""
-    if s.acted or not is_ready(s, seat, "jet_boots"):
-        return []
+    return _boots(s, seat) if not s.acted and is_ready(s, seat, "jet_boots") else []
+
+
+def _boots(s: Any, seat: int) -> list[Boots]:
     tables = BOARDS[s.field]
     barred = barred_cells(s, seat)
+    homes = own_ships(s, seat)
     moves: list[Boots] = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         if not s.asleep[astronaut]:
-            boots = tables.boots[k]
-            reach = tables.jump[where_is(s, s.astronauts[astronaut])]
-            moves += [boots[there] for there in _landings(s, seat, reach, barred)]
+            cell = where_is(s, s.astronauts[astronaut])
+            reach = tables.jump[cell]
+            if _is_plain(reach, barred, homes):
+                moves += tables.boots_onto_tiles[k][cell]
+            else:
+                boots = tables.boots[k]
+                moves += [boots[there] for there in _landings(tables, reach, barred, homes)]
     return moves
 
 
 def legal_tame(s: Any, seat: int) -> list[Tame]:
     """List the moves with the tame knight (J-342, J-343)."""
-    if s.acted or not is_ready(s, seat, "tame_knight"):
-        return []
+    return _tame(s, seat) if not s.acted and is_ready(s, seat, "tame_knight") else []
+
+
+def _tame(s: Any, seat: int) -> list[Tame]:
     tables = BOARDS[s.field]
     barred = barred_cells(s, seat)
+    homes = own_ships(s, seat)
+    purse = purses(s)
     moves: list[Tame] = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         place = s.astronauts[astronaut]
         if s.asleep[astronaut] or not _can_saddle(s, place):
             continue
-        targets = _landings(s, seat, tables.knight[place], barred)
+        reach = tables.knight[place]
+        if (
+            place not in purse
+            and barred.isdisjoint(reach)
+            and homes[0] not in reach
+            and homes[-1] not in reach
+        ):
+            moves += tables.tame_onto_tiles[k][place]
+            continue
+        targets = _landings(tables, reach, barred, homes)
         tame = tables.tame[k]
         moves += [tame[there] for there in targets]
-        if place in purses(s):
+        if place in purse:
             tame = tables.tame_coin[k]
-            cells = [there for there in targets if there < tables.first_ring]
-            may = coin_cells(s, seat, place, KNIGHT, cells)
+            may = coin_cells(s, seat, place, KNIGHT)
             moves += [
                 tame[there] for there in targets if there >= tables.first_ring or there in may
             ]
     return moves
 
 
-def _landings(s: Any, seat: int, reach: Iterable[int], barred: Set[int]) -> list[int]:
+def _is_plain(reach: tuple[int, ...], barred: frozenset[int], homes: tuple[int, ...]) -> bool:
+    """Whether exactly the tiles of these cells are where a step card may lead."""
+    return barred.isdisjoint(reach) and homes[0] not in reach and homes[-1] not in reach
+
+
+def _landings(
+    tables: Board, reach: tuple[int, ...], barred: Set[int], homes: tuple[int, ...]
+) -> list[int]:
     """The cells of these to which step cards may lead: no closed tile, space or enemy ship."""
-    first_ring = BOARDS[s.field].first_ring
-    side = roster(s, seat).side
-    ships = s.ships
+    first_ring = tables.first_ring
     return [
-        there
-        for there in reach
-        if (
-            there not in barred
-            if there < first_ring
-            else there in ships and ships.index(there) in side
-        )
+        there for there in reach if (there not in barred if there < first_ring else there in homes)
     ]
 
 
@@ -208,9 +227,9 @@ def legal_cards(s: Any, seat: int) -> list[Action]:
         if not held.ready:
             continue
         if held.id == "jet_boots":
-            found += legal_boots(s, seat)
+            found += _boots(s, seat)
         elif held.id == "tame_knight":
-            found += legal_tame(s, seat)
+            found += _tame(s, seat)
         elif can_do(s, seat, held.id):
             found.append(USE[held.id])
     return found
@@ -237,20 +256,17 @@ def can_do(s: Any, seat: int, card: str) -> bool:
 def _can_shift(s: Any, seat: int) -> bool:
     """Whether the gravity gun has a target: somebody beside an own astronaut (J-338)."""
     tables = BOARDS[s.field]
-    first_ring = tables.first_ring
-    cell_of = tables.cell_of
+    astronauts = s.astronauts
     first = CREW * seat
-    own = s.astronauts[first : first + CREW]
-    hands = [cell_of[place] for place in own if place < first_ring]
-    if not hands:
-        return False
-    for astronaut, place in enumerate(s.astronauts):
-        if place < first_ring:
-            cell = cell_of[place]
-            near = tables.near[cell]
-            for hand in hands:
-                if (hand == cell or hand in near) and results(s, seat, "gravity_gun", astronaut):
-                    return True
+    for own in range(first, first + CREW):
+        place = astronauts[own]
+        if place < tables.first_ring:
+            reach = tables.reach[tables.cell_of[place]]
+            others = astronauts[:own] + astronauts[own + 1 :]
+            if not reach.isdisjoint(others):
+                for other, where in enumerate(astronauts):
+                    if where in reach and results(s, seat, "gravity_gun", other):
+                        return True
     return False
 
 

@@ -5,9 +5,12 @@ All functions here only ask; they work on a state and on a view alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable
 from functools import cache
+from operator import itemgetter
 from typing import Any
+
+from msgspec import Struct
 
 from starshelf.games.jackal.board import BOARDS, NOWHERE, Board
 from starshelf.games.jackal.content import DIRECTIONS, content
@@ -16,7 +19,6 @@ from starshelf.games.jackal.state import (
     FLIGHT,
     JUMP,
     KNIGHT,
-    MOVERS,
     RETURN,
     STRAIGHT,
     Hop,
@@ -30,8 +32,8 @@ from starshelf.games.jackal.state import (
 )
 
 NO_COIN = frozenset(face.id for face in content().faces.values() if face.no_coin)
-COIN_STOPS = frozenset(content().faces) - MOVERS - NO_COIN
-"""Fronts on which a coin may be laid, spent or not."""
+LEAVING = (STRAIGHT, BOOTS)
+"""Kinds of hops that may lead into space (J-098)."""
 ARROWED = frozenset(face.id for face in content().faces.values() if face.arrows)
 """Fronts that lead where their arrows point: arrow tiles and flowers."""
 REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
@@ -51,15 +53,20 @@ def exits_of(
 
     `kind` and `direction` are those of the hop that led here: energy repeats it (J-212 … J-219).
     """
-    tables = BOARDS[s.field]
+    kind, cells = _ways_of(BOARDS[s.field], cell, tile, kind, direction)
+    return kind, _open_ways(s, seat, cells, may_leave=kind in LEAVING)
+
+
+def _ways_of(
+    tables: Board, cell: int, tile: Tile, kind: int, direction: int
+) -> tuple[int, tuple[int, ...]]:
+    """The kind of hop that a mover gives and the cells where it points."""
     face = tile.face
     if face in ARROWED:
         step = tables.step[cell]
-        cells = tuple([step[d] for d in arrow_directions(face, tile.turn)])
-        return STRAIGHT, _open_ways(s, seat, cells, may_leave=True)
+        return STRAIGHT, tuple([step[d] for d in arrow_directions(face, tile.turn)])
     kind = REPEATABLE.get(face, kind)
-    cells = _repeat(tables, cell, kind, direction)
-    return kind, _open_ways(s, seat, cells, may_leave=kind in (STRAIGHT, BOOTS))
+    return kind, _repeat(tables, cell, kind, direction)
 
 
 def _repeat(tables: Board, cell: int, kind: int, direction: int) -> tuple[int, ...]:
@@ -107,23 +114,13 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
 
 
-def coin_cells(s: Any, seat: int, place: int, kind: int, cells: Iterable[int]) -> list[int]:
-    """Those of these tiles onto which a coin of this place may go by a hop (J-126 … J-129)."""
-    tiles = s.tiles
-    astronauts = s.astronauts
+def coin_cells(s: Any, seat: int, place: int, kind: int) -> list[int]:
+    """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
+    taken = s.astronauts + s.ships
     found = []
-    for there in cells:
-        tile = tiles[there]
-        if not tile.open:
-            continue
-        if tile.spent or tile.face not in MOVERS:
-            if tile.face not in NO_COIN and (
-                there not in astronauts or not enemy_at(s, seat, there)
-            ):
-                found.append(there)
-            continue
-        for stop in _stops_behind(s, place, kind, there):
-            if stop not in astronauts:
+    for there, ends in _coin_roads(s, place, kind):
+        for end in ends:
+            if end not in taken:
                 found.append(there)
                 break
         else:
@@ -132,44 +129,111 @@ def coin_cells(s: Any, seat: int, place: int, kind: int, cells: Iterable[int]) -
     return found
 
 
-_stops: tuple[Any, dict[tuple[int, int, int], tuple[int, ...]]] = ((), {})
+Road = tuple[int, tuple[int, ...]]
+"""A tile to enter, and ends of the way behind it: if one of them is empty, a coin may go."""
+
+SURE = (NOWHERE,)
+"""The ends of a road that always ends well."""
+
+ENOUGH = 3
+"""So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
 
 
-def _stops_behind(s: Any, place: int, kind: int, mover: int) -> tuple[int, ...]:
-    """The stops to which a mover surely leads him who hops onto it: the short way of `can_carry`.
+class Roads(Struct):
+    """The roads from one place, the tiles that they were found for, and those that matter."""
 
-    If one of them is empty, a coin may go along.
-    It depends on the tiles alone, which seldom change, so the last tiles' stops are remembered.
+    tiles: tuple[Tile, ...]
+    watch: Callable[[tuple[Tile, ...]], Any]
+    seen: Any
+    roads: tuple[Road, ...]
+
+
+_roads: dict[tuple[str, int, int], Roads] = {}
+
+
+def _coin_roads(s: Any, place: int, kind: int) -> tuple[Road, ...]:
+    """The short way for most of what `can_carry` finds: it depends on some tiles alone.
+
+    So the roads are remembered until one of these tiles changes.
     """
-    global _stops
-    known = _stops
-    if known[0] is not s.tiles:
-        known = _stops = (s.tiles, {})
-    key = (place, kind, mover)
-    stops = known[1].get(key)
-    if stops is None:
-        stops = known[1][key] = _find_stops(s, place, kind, mover)
-    return stops
-
-
-def _find_stops(s: Any, place: int, kind: int, mover: int) -> tuple[int, ...]:
-    tables = board(s)
     tiles = s.tiles
-    tile = tiles[mover]
-    if tile.face in ("portal", "crocodile", "dragonfly"):
-        return ()
-    if tile.face in ARROWED:
-        step = tables.step[mover]
-        ways = tuple(step[d] for d in arrow_directions(tile.face, tile.turn))
-    else:
-        kind = REPEATABLE.get(tile.face, kind)
-        direction = direction_of(tables, tables.cell_of[place], mover, kind)
-        ways = _repeat(tables, mover, kind, direction)
-    return tuple(
-        end
-        for end in ways
-        if end < tables.tile_count and tiles[end].open and tiles[end].face in COIN_STOPS
-    )
+    known = _roads.get((s.field, place, kind))
+    if known is not None:
+        if known.tiles is tiles:
+            return known.roads
+        if known.watch(tiles) == known.seen:
+            known.tiles = tiles
+            return known.roads
+    tables = BOARDS[s.field]
+    here = tables.cell_of[place]
+    near = tables.near_tiles[here] if kind == STRAIGHT else tables.knight[here]
+    watched = {here, *near}
+    roads = []
+    for there in near:
+        if there < tables.tile_count and tiles[there].open:
+            ends: tuple[int, ...] | None = (there,)
+            if is_mover(tiles[there]):
+                ends = _find_ends(s, place, kind, there, watched)
+            elif tiles[there].face in NO_COIN:
+                ends = None
+            if ends is not None:
+                roads.append((there, ends))
+    watch = itemgetter(*[cell for cell in watched if cell < tables.tile_count])
+    known = _roads[s.field, place, kind] = Roads(tiles, watch, watch(tiles), tuple(roads))
+    return known.roads
+
+
+def _find_ends(
+    s: Any, place: int, kind: int, cell: int, watched: set[int]
+) -> tuple[int, ...] | None:
+    """Some ends of the way behind an open tile, whoever stands there; None when it has none.
+
+    The tiles on the way are added to those watched.
+    """
+    tables = BOARDS[s.field]
+    tiles = s.tiles
+    ends: list[int] = []
+    hopeless = True
+    seen = {(place, kind, cell)}
+    ways = [(place, kind, direction_of(tables, tables.cell_of[place], cell, kind), cell)]
+    while ways and len(ends) < ENOUGH:
+        origin, kind, direction, cell = ways.pop()
+        if cell >= tables.first_ring:
+            hopeless = False
+            if kind in LEAVING:
+                ends.append(cell)
+            continue
+        watched.add(cell)
+        tile = tiles[cell]
+        if not tile.open:
+            continue
+        if not is_mover(tile):
+            if tile.face not in NO_COIN:
+                ends.append(cell)
+            continue
+        if tile.face == "portal":
+            return SURE
+        if tile.face == "crocodile":
+            back = tables.cell_of[origin]
+            watched.add(back)
+            if not is_mover(tiles[back]):
+                if origin == back and tiles[back].face != "canyon":
+                    return SURE
+                ends.append(back)
+                continue
+            hop = (cell, RETURN + kind, origin)
+            if hop in seen:
+                continue
+            seen.add(hop)
+            origin, direction, cell = cell, (direction + 4) % 8, back
+            tile = tiles[back]
+        kind, cells = _ways_of(tables, cell, tile, kind, direction)
+        for there in cells:
+            hop = (cell, kind, there)
+            if hop not in seen:
+                seen.add(hop)
+                ways.append((cell, kind, direction_of(tables, cell, there, kind), there))
+    return tuple(ends) if ends or not hopeless else None
 
 
 def can_carry(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from typing import Any
 
 from starshelf.core.game import Refusal
@@ -27,7 +26,7 @@ from starshelf.games.jackal.why import Why, no
 NOTHING: frozenset[int] = frozenset()
 
 
-def barred_cells(s: Any, seat: int) -> Set[int]:
+def barred_cells(s: Any, seat: int) -> frozenset[int]:
     """The tiles that enemies close to this seat (J-081)."""
     astronauts = s.astronauts
     barred = NOTHING
@@ -63,6 +62,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     """List the moves of all awake astronauts, each with its coin versions behind it."""
     tables = BOARDS[s.field]
     first_ring = tables.first_ring
+    first_ship = tables.first_ship
     first = CREW * seat
     asleep = s.asleep
     guards = s.guards
@@ -77,20 +77,16 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
             moves += _cross_moves(s, seat, k, place)
             continue
         cell = place
-        if place >= tables.first_ship:
-            cell = s.ships[start_of_step(s, seat, first + k) - tables.first_ship]
-        if barred:
+        if place >= first_ship:
+            start = place if place == first_ship + seat else start_of_step(s, seat, first + k)
+            cell = s.ships[start - first_ship]
+        onto_tiles = tables.onto_tiles[k][cell]
+        if barred and not barred.isdisjoint(tables.near_tiles[cell]):
             index = tables.index
-            moves += [m for m in tables.onto_tiles[k][cell] if index[m.to] not in barred]
-        else:
-            moves += tables.onto_tiles[k][cell]
-        if place >= first_ring and place < tables.first_ship:
-            ships = s.ships
-            moves += [
-                tables.move[k][there]
-                for there in tables.near_ring[cell]
-                if there not in ships or there in homes
-            ]
+            onto_tiles = [move for move in onto_tiles if index[move.to] not in barred]
+        moves += onto_tiles
+        if first_ring <= place < first_ship:
+            moves += _float_moves(s, k, cell, homes)
             continue
         near = tables.near[cell]
         for home in homes:
@@ -98,10 +94,17 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
                 moves.append(tables.move[k][home])
         if place in purse:
             carry = tables.carry[k]
-            cells = coin_cells(s, seat, place, STRAIGHT, tables.near_tiles[place])
-            moves += [carry[there] for there in cells]
+            moves += [carry[there] for there in coin_cells(s, seat, place, STRAIGHT)]
             moves += [carry[home] for home in homes if home in near]
     return moves
+
+
+def _float_moves(s: Any, k: int, cell: int, homes: tuple[int, ...]) -> list[Move]:
+    """From space one may also go to space, and aboard (J-074)."""
+    tables = BOARDS[s.field]
+    move = tables.move[k]
+    ships = s.ships
+    return [move[c] for c in tables.near_ring[cell] if c not in ships or c in homes]
 
 
 def _cross_moves(s: Any, seat: int, k: int, place: int) -> list[Move]:
