@@ -124,8 +124,20 @@ def hex_named(name: str) -> int:
     return found
 
 
+_numbers: dict[tuple[int, int], int] = {}
+
+
 def hex_at(q: int, r: int) -> int:
     """Number the hex with these global coordinates; -1 when it is too far from the map."""
+    known = _numbers.get((q, r))
+    if known is None:
+        known = _find_hex(q, r)
+        if known >= 0:
+            _numbers[q, r] = known
+    return known
+
+
+def _find_hex(q: int, r: int) -> int:
     # The lattice has determinant 19: the position is near the rational solution.
     a0, b0 = round((2 * q - 3 * r) / SPACES), round((3 * q + 5 * r) / SPACES)
     for a in (a0, a0 - 1, a0 + 1):
@@ -177,6 +189,9 @@ Laid = tuple[tuple[int, int, int], ...]
 Cross = tuple[int, int, int, int, int]
 """What a step meets: outline left (kind, law), outline entered (kind, law), hazard's terrain."""
 
+Wall = tuple[int, int, int, int]
+"""An opaque hex side by its two corners."""
+
 Way = tuple[int, "Cross | None", int]
 """A neighbour, what the step to it meets (None: nothing at all), and the direction."""
 
@@ -189,8 +204,13 @@ class Geo:
     __slots__ = (
         "_fields",
         "_flights",
+        "_rings",
         "_sights",
+        "_walls",
         "_ways",
+        "_ways_into",
+        "_ways_out",
+        "calm",
         "entrances",
         "explorations",
         "gates",
@@ -211,7 +231,9 @@ class Geo:
         self.laid = laid
         self._sights: dict[tuple[int, int], bool] = {}
         self._flights: dict[int, dict[int, int]] = {}
-        self._fields: dict[tuple[frozenset[int], bool], dict[int, int]] = {}
+        self._fields: dict[tuple[frozenset[int], bool], Field] = {}
+        self._rings: dict[tuple[int, int, int], list[int]] = {}
+        self.calm: set[tuple[int, int]] = set()
         if parent is None:
             self.terrain: dict[int, int] = {}
             self.region: dict[int, int] = {}
@@ -226,6 +248,9 @@ class Geo:
             self.gates: tuple[tuple[int, int], ...] = ()
             self.tigris: tuple[int, ...] = ()
             self._ways: dict[int, tuple[Way, ...]] = {}
+            self._ways_into: dict[int, tuple[tuple[int, int], ...]] = {}
+            self._ways_out: dict[int, tuple[tuple[int, int], ...]] = {}
+            self._walls: dict[int, tuple[Wall, ...]] = {}
             self.open_sides: dict[int, tuple[int, ...]] = {}
             new: Sequence[tuple[int, int, int]] = laid
         else:
@@ -242,6 +267,9 @@ class Geo:
             self.gates = parent.gates
             self.tigris = parent.tigris
             self._ways = dict(parent._ways)
+            self._ways_into = dict(parent._ways_into)
+            self._ways_out = dict(parent._ways_out)
+            self._walls = dict(parent._walls)
             self.open_sides = dict(parent.open_sides)
             new = laid[len(parent.laid) :]
         for at, sector, rotation in new:
@@ -283,6 +311,9 @@ class Geo:
         if sector.kind == "gate":
             hexes = tuple(sorted(lies(hex_) for hex_ in sector.gate))
             if sector.gate_works:
+                for hex_, _ in self.gates:
+                    self._ways_into.pop(hex_, None)
+                    self._ways_out.pop(hex_, None)
                 self.gates = tuple(sorted(self.gates + tuple((h, number) for h in hexes)))
             else:
                 self.tigris = hexes
@@ -290,8 +321,12 @@ class Geo:
             beside = at + step
             if beside in self.sector_at:
                 for k in range(SPACES):
-                    self._ways.pop(beside * SPACES + k, None)
-                    self.open_sides.pop(beside * SPACES + k, None)
+                    hex_ = beside * SPACES + k
+                    self._ways.pop(hex_, None)
+                    self._ways_into.pop(hex_, None)
+                    self._ways_out.pop(hex_, None)
+                    self._walls.pop(hex_, None)
+                    self.open_sides.pop(hex_, None)
 
     # --- steps -------------------------------------------------------------------------------
 
@@ -381,12 +416,12 @@ class Geo:
         bx, by = 3 * Q[other], 2 * R[other] + Q[other]
         dx, dy = bx - ax, by - ay
         clear_left = clear_right = True
-        for (x1, y1), (x2, y2) in self._opaque_sides(one, other):
+        for x1, y1, x2, y2 in self._walls_between(one, other):
             s1 = dx * (y1 - ay) - dy * (x1 - ax)
             s2 = dx * (y2 - ay) - dy * (x2 - ax)
             if s1 * s2 > 0 or s1 == s2 == 0:
                 continue
-            # The crossing point lies between the ends when these are on two sides of the side.
+            # The crossing point lies between the ends when these are on two sides of the wall.
             ex, ey = x2 - x1, y2 - y1
             e1 = ex * (ay - y1) - ey * (ax - x1)
             e2 = ex * (by - y1) - ey * (bx - x1)
@@ -400,19 +435,25 @@ class Geo:
                 return False
         return True
 
-    def _opaque_sides(
-        self, one: int, other: int
-    ) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
+    def _walls_between(self, one: int, other: int) -> Iterable[Wall]:
+        """Give the opaque sides of all laid hexes in the box round two hexes."""
         q1, r1, q2, r2 = Q[one], R[one], Q[other], R[other]
+        rows = range(min(r1, r2) - 1, max(r1, r2) + 2)
         for q in range(min(q1, q2) - 1, max(q1, q2) + 2):
-            for r in range(min(r1, r2) - 1, max(r1, r2) + 2):
+            for r in rows:
                 hex_ = hex_at(q, r)
-                for side in range(3):
-                    dq, dr = HEX_STEPS[side]
-                    if self.opaque(hex_, hex_at(q + dq, r + dr)):
-                        x, y = 3 * q, 2 * r + q
-                        (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
-                        yield (x + ux, y + uy), (x + vx, y + vy)
+                if hex_ in self.terrain:
+                    yield from self._walls.get(hex_) or self._build_walls(hex_)
+
+    def _build_walls(self, hex_: int) -> tuple[Wall, ...]:
+        x, y = 3 * Q[hex_], 2 * R[hex_] + Q[hex_]
+        walls = []
+        for side, step in enumerate(NEIGHBOUR[hex_ % SPACES]):
+            if self.opaque(hex_, hex_ + step):
+                (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
+                walls.append((x + ux, y + uy, x + vx, y + vy))
+        self._walls[hex_] = found = tuple(walls)
+        return found
 
     def opaque(self, one: int, other: int) -> bool:
         """Tell whether the side between two neighbours stops sight (X-056)."""
@@ -445,71 +486,105 @@ class Geo:
                     queue.append(to)
         return {self.sector_at[at][0]: steps for at, steps in reached.items()}
 
+    def ring(self, at: int, low: int, high: int) -> list[int]:
+        """List the laid hexes whose distance from a hex lies between two numbers."""
+        known = self._rings.get((at, low, high))
+        if known is None:
+            found = [hex_ for hex_ in self.terrain if low <= distance(hex_, at) <= high]
+            known = self._rings[at, low, high] = found
+        return known
+
     # --- ways of ships that nobody plays -------------------------------------------------------
 
-    def costs_to(self, goals: frozenset[int], barred: bool) -> dict[int, int]:
-        """Give each hex its least cost to a goal (X-605, X-606); `barred`: lawful planets shut.
+    def costs_to(
+        self, goals: frozenset[int], barred: bool, at: int | None = None
+    ) -> dict[int, int]:
+        """Give hexes their least cost to a goal (X-605, X-606); `barred`: lawful planets shut.
 
         A cost is one number: shields, debris and asteroid fields entered, then steps.
+        With `at`, only hexes at most as far away as that one are sure to be final.
         """
         key = (goals, barred)
-        known = self._fields.get(key)
-        if known is None:
+        field = self._fields.get(key)
+        if field is None:
             if len(self._fields) > 400:
                 self._fields.clear()
-            known = self._fields[key] = self._flood(goals, barred)
-        return known
+            field = self._fields[key] = Field([g for g in goals if not self.shut(g, barred)])
+        costs, buckets = field.costs, field.buckets
+        while buckets and (at is None or costs.get(at, FAR) > field.final):
+            self._spread(field, barred)
+        return costs
+
+    def _spread(self, field: Field, barred: bool) -> None:
+        """Make the cheapest hexes that are not final yet final, and look beyond them."""
+        costs, buckets = field.costs, field.buckets
+        ways_into = self._ways_into
+        field.final = cost = min(buckets)
+        for hex_ in buckets.pop(cost):
+            if costs[hex_] != cost:
+                continue
+            for start, step in ways_into.get(hex_) or self._ways_in(hex_):
+                total = cost + step
+                if total >= costs.get(start, FAR) or (barred and self.shut(start, True)):
+                    continue
+                costs[start] = total
+                beyond = buckets.get(total)
+                if beyond is None:
+                    buckets[total] = [start]
+                else:
+                    beyond.append(start)
 
     def shut(self, hex_: int, barred: bool) -> bool:
         """Tell whether an NPC can never be on a hex (X-605, X-607)."""
         terrain = self.terrain[hex_]
         return terrain == STAR or (barred and terrain == PLANET and self.law_at(hex_) == LAWFUL)
 
-    def _flood(self, goals: frozenset[int], barred: bool) -> dict[int, int]:
-        costs: dict[int, int] = {}
-        buckets: dict[int, list[int]] = {0: [g for g in goals if not self.shut(g, barred)]}
-        for goal in buckets[0]:
-            costs[goal] = 0
-        gates = self.gates
-        gate_of = dict(gates)
-        while buckets:
-            cost = min(buckets)
-            for hex_ in buckets.pop(cost):
-                if costs[hex_] != cost:
-                    continue
-                for start, step_cost in self._ways_in(hex_, gate_of):
-                    total = cost + step_cost
-                    known = costs.get(start)
-                    if (known is None or total < known) and not self.shut(start, barred):
-                        costs[start] = total
-                        buckets.setdefault(total, []).append(start)
-        return costs
+    def _ways_in(self, hex_: int) -> tuple[tuple[int, int], ...]:
+        """List from where an NPC may come to a hex with one point, and at what cost."""
+        known = self._ways_into.get(hex_)
+        if known is None:
+            found = [
+                (start, step_cost(self.cross(start, hex_, (side + 3) % 6)))
+                for start, _, side in self.ways(hex_)
+                if self.terrain[start] != STAR
+            ]
+            gate = next((number for at, number in self.gates if at == hex_), None)
+            if gate is not None:
+                found.extend((start, STEP) for start, other in self.gates if other != gate)
+            known = self._ways_into[hex_] = tuple(found)
+        return known
 
-    def _ways_in(self, hex_: int, gate_of: dict[int, int]) -> list[tuple[int, int]]:
-        found = []
-        for start, _, side in self.ways(hex_):
-            found.append((start, step_cost(self.cross(start, hex_, (side + 3) % 6))))
-        gate = gate_of.get(hex_)
-        if gate is not None:
-            found.extend((start, STEP) for start, other in self.gates if other != gate)
-        return found
-
-    def npc_steps(self, hex_: int) -> list[tuple[int, int]]:
+    def npc_steps(self, hex_: int) -> tuple[tuple[int, int], ...]:
         """List where an NPC may go from a hex with one point, and at what cost, in order."""
-        found = [(to, step_cost(cross)) for to, cross, _ in self.ways(hex_)]
-        gate = next((number for at, number in self.gates if at == hex_), None)
-        if gate is not None:
-            found.extend((to, STEP) for to, other in self.gates if other != gate)
-        return found
+        known = self._ways_out.get(hex_)
+        if known is None:
+            found = [(to, step_cost(cross)) for to, cross, _ in self.ways(hex_)]
+            gate = next((number for at, number in self.gates if at == hex_), None)
+            if gate is not None:
+                found.extend((to, STEP) for to, other in self.gates if other != gate)
+            known = self._ways_out[hex_] = tuple(found)
+        return known
 
 
+class Field:
+    """Costs to some goals, as far as they have been worked out."""
+
+    __slots__ = ("buckets", "costs", "final")
+
+    def __init__(self, goals: list[int]) -> None:
+        self.costs: dict[int, int] = dict.fromkeys(goals, 0)
+        self.buckets: dict[int, list[int]] = {0: list(goals)} if goals else {}
+        self.final = -1
+
+
+FAR: Final = 1 << 60
 STEP: Final = 1
 ASTEROID_COST: Final = 1_000
 DEBRIS_COST: Final = 1_000_000
 SHIELD_COST: Final = 1_000_000_000
 
-_CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
-"""Corners of a hex before side t, between t and tr, between tr and br, after br."""
+_CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
+"""Corners of a hex before side t, between t and tr, and so on round it."""
 
 
 def step_cost(cross: Cross | None) -> int:

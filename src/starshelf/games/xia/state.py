@@ -81,7 +81,7 @@ class Memory(Struct, frozen=True, gc=False):
 FRESH_MEMORY = Memory()
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, gc=False):
     """A player's ship, mat and cards: all that lies open before a seat."""
 
     ship: int = NOBODY
@@ -132,7 +132,7 @@ class Npc(Struct, frozen=True, gc=False):
     """Its place among the NPCs in the order of dealing."""
 
 
-class World(Struct, frozen=True):
+class World(Struct, frozen=True, gc=False):
     """The map and all common supplies."""
 
     laid: Laid
@@ -153,7 +153,7 @@ class World(Struct, frozen=True):
     missions: int
 
 
-class Frame(Struct, frozen=True, tag_field="now"):
+class Frame(Struct, frozen=True, gc=False, tag_field="now"):
     """One thing under way."""
 
 
@@ -166,7 +166,7 @@ class Dice(Struct, frozen=True, gc=False):
     values: tuple[int, ...]
 
 
-class Open(Struct, frozen=True):
+class Open(Struct, frozen=True, gc=False):
     """Everything that all may see."""
 
     rules: Rules
@@ -207,7 +207,7 @@ class Desk(Protocol):
     def luck(self) -> int: ...
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     """The whole truth of one table: what lies open, and the face-down mission cards."""
 
     open: Open
@@ -397,7 +397,7 @@ class RedlineTarget(Frame, frozen=True, tag="redline_target"):
     outfit: int
 
 
-class Guard(Struct, frozen=True):
+class Guard(Struct, frozen=True, gc=False):
     """What one target declared: shield uses as (outfit, section), abilities, what they came to."""
 
     shields: tuple[tuple[int, int], ...] = ()

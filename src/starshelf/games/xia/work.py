@@ -80,7 +80,6 @@ class Work:
 
     __slots__ = (
         "active",
-        "seats",
         "actor",
         "deck",
         "dice",
@@ -91,6 +90,7 @@ class Work:
         "luck",
         "npcs",
         "rules",
+        "seats",
         "secret",
         "stack",
         "turn",

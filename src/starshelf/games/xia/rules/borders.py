@@ -50,32 +50,45 @@ def advance_crossing(w: Work, f: Crossing) -> int | None:
         w.pop()
         return None
     cross = w.geo.cross_between(f.start, f.to)
-    w.swap(stage=f.stage + 1)
-    if f.stage == 0:
+    stage = f.stage
+    if stage == 0:
+        stage = 1
         if cross is not None and cross[0]:
+            w.swap(stage=stage)
             _meet_outline(w, f.ship, cross[0], cross[1])
-    elif f.stage == 1:
+            return None
+    if stage == 1:
+        stage = 2
         if cross is not None and cross[2]:
+            w.swap(stage=stage)
             _meet_outline(w, f.ship, cross[2], cross[3])
-    elif f.stage == 2:
+            return None
+    if stage == 2:
+        stage = 3
         if f.why != "use":
             _stand(w, f)
         if cross is not None and cross[4]:
+            w.swap(stage=stage)
             _meet_hazard(w, f.ship, cross[4])
-    elif f.stage == 3:
+            return None
+    if stage == 3:
+        stage = 4
         if f.ship < FIRST_NPC and _enters_goal(w, f):
+            w.swap(stage=stage)
             w.roll(f.ship, "sneak", (20,))
-    elif f.stage == 4:
-        if f.why not in ("use", "follow"):
-            ask_followers(w, f.ship, f.start)
-    else:
-        w.pop()
-        if f.why == "use":
-            if f.stage < _CUT:
-                w.push(UsedSpace(f.ship, f.to, f.unseen))
-        elif f.stage >= _CUT:
-            ask_followers(w, f.ship, f.start)
+            return None
+    _leave_crossing(w, f, cut=stage >= _CUT)
     return None
+
+
+def _leave_crossing(w: Work, f: Crossing, *, cut: bool) -> None:
+    """End a step: followers are asked, a used space is opened."""
+    w.pop()
+    if f.why == "use":
+        if not cut:
+            w.push(UsedSpace(f.ship, f.to, f.unseen))
+    elif f.why != "follow":
+        ask_followers(w, f.ship, f.start)
 
 
 def _stand(w: Work, f: Crossing) -> None:

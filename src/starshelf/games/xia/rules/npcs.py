@@ -8,8 +8,11 @@ from starshelf.core.game import CHANCE
 from starshelf.games.xia.actions import BreakTie, StopNpc
 from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
 from starshelf.games.xia.geometry import (
+    ASTEROID,
+    DEBRIS,
     LAWFUL,
     SECTOR_LAW,
+    SHIELD,
     Geo,
     distance,
     hex_named,
@@ -245,8 +248,7 @@ def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> list[list[
         return [list(geo.planets[goal])]
     at = place_of(o, target)
     if npc == ENFORCER:
-        low, high = ENFORCER_RANGE
-        return [[h for h in geo.terrain if low <= distance(h, at) <= high]]
+        return [geo.ring(at, *ENFORCER_RANGE)]
     beside = [to for to, _, _ in geo.ways(at) if geo.adjacent(at, to)]
     return [[to for to in beside if geo.sees(at, to)], beside]
 
@@ -285,7 +287,7 @@ def _head_for(w: Work, npc: int, sets: list[list[int]], aim: int, points: int) -
     goals: frozenset[int] = frozenset()
     for hexes in sets:
         free = frozenset(h for h in hexes if h not in taken)
-        if free and at in geo.costs_to(free, barred):
+        if free and at in geo.costs_to(free, barred, at):
             goals = free
             break
     if not goals:
@@ -317,7 +319,7 @@ def end_spaces(
     geo: Geo, at: int, goals: frozenset[int], taken: set[int], barred: bool, points: int
 ) -> set[int]:
     """Give the spaces on which a cheapest way may end with so many points (X-610, X-611)."""
-    costs = geo.costs_to(goals, barred)
+    costs = geo.costs_to(goals, barred, at)
     layer: dict[int, set[int]] = {at: {at}}
     ends: set[int] = set()
     for _ in range(points):
@@ -347,7 +349,7 @@ def way_to(
     geo: Geo, at: int, end: int, goals: frozenset[int], barred: bool, points: int
 ) -> tuple[int, ...]:
     """Give the first cheapest way to an end space, by the order of hex sides (X-611)."""
-    costs = geo.costs_to(goals, barred)
+    costs = geo.costs_to(goals, barred, at)
 
     def search(hex_: int, left: int) -> tuple[int, ...] | None:
         if hex_ == end:
@@ -403,27 +405,77 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
         w.swap(begun=True)
         offer_harpoon(w, ship)
         return None
-    shared = at in others_at(w, ship)
     if f.path and f.path[0] == at:
+        shared = at in others_at(w, ship)
         w.swap(path=f.path[1:], alone=f.alone if shared else at)
         return None
-    if not f.path or not f.points:
-        w.pop()
-        if shared:
-            w.npc(f.npc, at=free_or_beside(w, ship, f.alone))
-        settle_followers(w, ship)
+    if f.path and f.points:
+        _walk(w, f, ship, at)
         return None
+    w.pop()
+    if at in others_at(w, ship):
+        w.npc(f.npc, at=free_or_beside(w, ship, f.alone))
+    settle_followers(w, ship)
+    return None
+
+
+def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
+    """Go as far as nothing is met, or take one step that meets something."""
+    geo = w.geo
+    if any(seat.host == ship for seat in w.seats):
+        _step(w, f, ship, at)
+        return
+    taken = others_at(w, ship)
+    here, alone, gone = at, f.alone, 0
+    for to in f.path[: f.points]:
+        if (here, to) not in geo.calm and not _is_calm(geo, here, to):
+            break
+        here = to
+        gone += 1
+        if here not in taken:
+            alone = here
+    if not gone:
+        _step(w, f, ship, at)
+        return
+    w.npc(f.npc, at=here)
+    w.swap(path=f.path[gone:], points=f.points - gone, alone=alone)
+    w.tell(
+        "npc_moved",
+        npc=NPC_NAMES[f.npc],
+        start=space_name(geo, at),
+        to=space_name(geo, here),
+    )
+
+
+def _is_calm(geo: Geo, start: int, to: int) -> bool:
+    """Tell whether an NPC meets nothing on a step or a gate jump; remember it if so."""
+    for neighbour, cross, _ in geo.ways(start):
+        if neighbour == to:
+            if cross is not None and (SHIELD in (cross[0], cross[2]) or cross[4] in _ROLLED):
+                return False
+            break
+    geo.calm.add((start, to))
+    return True
+
+
+_ROLLED = (ASTEROID, DEBRIS)
+
+
+def _step(w: Work, f: NpcWalk, ship: int, at: int) -> None:
+    """Take one step with all it meets."""
     w.swap(points=f.points - 1)
     to = f.path[0]
-    if distance(at, to) == 1 and any(way[0] == to for way in w.geo.ways(at)):
+    if any(way[0] == to for way in w.geo.ways(at)):
         w.push(Crossing(ship, at, to, "npc"))
     else:
         end_harpoons_on(w, ship)
         w.npc(f.npc, at=to)
         w.tell(
-            "npc_moved", npc=NPC_NAMES[f.npc], start=space_name(w.geo, at), to=space_name(w.geo, to)
+            "npc_moved",
+            npc=NPC_NAMES[f.npc],
+            start=space_name(w.geo, at),
+            to=space_name(w.geo, to),
         )
-    return None
 
 
 # --- deeds ----------------------------------------------------------------------------------------
