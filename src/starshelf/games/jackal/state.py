@@ -282,15 +282,18 @@ def put_coins(
     return tuple(sorted((where, count) for where, count in counts.items() if count))
 
 
+def enemy_places(s: Any, seat: int) -> tuple[int, ...]:
+    """Where the astronauts are who are neither of the seat nor of its side."""
+    astronauts: tuple[int, ...] = s.astronauts
+    if s.teams:
+        return tuple([astronauts[enemy] for enemy in roster(s, seat).enemies])
+    first = CREW * seat
+    return astronauts[:first] + astronauts[first + CREW :]
+
+
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
-    astronauts = s.astronauts
-    if place not in astronauts:
-        return False
-    strangers = astronauts.count(place)
-    for friend in roster(s, seat).side:
-        strangers -= astronauts[CREW * friend : CREW * friend + CREW].count(place)
-    return bool(strangers)
+    return place in s.astronauts and place in enemy_places(s, seat)
 
 
 def face_of(tile: Tile) -> Face:

@@ -262,12 +262,28 @@ def _can_shift(s: Any, seat: int) -> bool:
         place = astronauts[own]
         if place < tables.first_ring:
             reach = tables.reach[tables.cell_of[place]]
-            others = astronauts[:own] + astronauts[own + 1 :]
-            if not reach.isdisjoint(others):
+            if not reach.isdisjoint(astronauts[:own] + astronauts[own + 1 :]):
                 for other, where in enumerate(astronauts):
-                    if where in reach and results(s, seat, "gravity_gun", other):
+                    if where in reach and other != own and _has_way(s, seat, other):
                         return True
     return False
+
+
+def _has_way(s: Any, seat: int, astronaut: int) -> bool:
+    """Whether the gravity gun can shift somebody who is beside an own astronaut."""
+    place = s.astronauts[astronaut]
+    if astronaut in roster(s, seat).friends:
+        if s.asleep[astronaut]:
+            return False
+    elif _in_pyramid(s, place):
+        return False
+    tiles = s.tiles
+    astronauts = s.astronauts
+    for there in BOARDS[s.field].near_tiles[place]:
+        tile = tiles[there]
+        if tile.open and (tile.spent or tile.face not in MOVERS) and there not in astronauts:
+            return True
+    return bool(_shift_results(s, seat, astronaut))
 
 
 def check_use(s: Any, seat: int, card: str) -> Refusal | None:

@@ -26,6 +26,7 @@ from starshelf.games.jackal.state import (
     board,
     closed_to,
     enemy_at,
+    enemy_places,
     is_mover,
     roster,
     where_is,
@@ -116,21 +117,27 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
 
 def coin_cells(s: Any, seat: int, place: int, kind: int) -> list[int]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
-    taken = s.astronauts + s.ships
+    ships = s.ships
+    side = roster(s, seat).side
+    blocked = enemy_places(s, seat)
+    blocked += tuple([ship for owner, ship in enumerate(ships) if owner not in side])
     found = []
-    for there, ends in _coin_roads(s, place, kind):
+    for there, ends, all_ends in _coin_roads(s, place, kind):
         for end in ends:
-            if end not in taken:
+            if end not in blocked:
                 found.append(there)
                 break
         else:
-            if can_carry(s, seat, place, kind, there):
+            if not all_ends and can_carry(s, seat, place, kind, there):
                 found.append(there)
     return found
 
 
-Road = tuple[int, tuple[int, ...]]
-"""A tile to enter, and ends of the way behind it: if one of them is empty, a coin may go."""
+Road = tuple[int, tuple[int, ...], bool]
+"""A tile to enter, ends of the way behind it, and whether it has no others.
+
+If no enemy is at one of them, a coin may go.
+"""
 
 SURE = (NOWHERE,)
 """The ends of a road that always ends well."""
@@ -171,13 +178,10 @@ def _coin_roads(s: Any, place: int, kind: int) -> tuple[Road, ...]:
     roads = []
     for there in near:
         if there < tables.tile_count and tiles[there].open:
-            ends: tuple[int, ...] | None = (there,)
             if is_mover(tiles[there]):
-                ends = _find_ends(s, place, kind, there, watched)
-            elif tiles[there].face in NO_COIN:
-                ends = None
-            if ends is not None:
-                roads.append((there, ends))
+                roads.append((there, *_find_ends(s, place, kind, there, watched)))
+            elif tiles[there].face not in NO_COIN:
+                roads.append((there, (there,), True))
     watch = itemgetter(*[cell for cell in watched if cell < tables.tile_count])
     known = _roads[s.field, place, kind] = Roads(tiles, watch, watch(tiles), tuple(roads))
     return known.roads
@@ -185,21 +189,22 @@ def _coin_roads(s: Any, place: int, kind: int) -> tuple[Road, ...]:
 
 def _find_ends(
     s: Any, place: int, kind: int, cell: int, watched: set[int]
-) -> tuple[int, ...] | None:
-    """Some ends of the way behind an open tile, whoever stands there; None when it has none.
+) -> tuple[tuple[int, ...], bool]:
+    """Some ends of the way behind an open mover, whoever stands there; whether these are all.
 
+    Which ways into space are open depends on the ships, so they are never known to be all.
     The tiles on the way are added to those watched.
     """
     tables = BOARDS[s.field]
     tiles = s.tiles
     ends: list[int] = []
-    hopeless = True
+    all_ends = True
     seen = {(place, kind, cell)}
     ways = [(place, kind, direction_of(tables, tables.cell_of[place], cell, kind), cell)]
     while ways and len(ends) < ENOUGH:
         origin, kind, direction, cell = ways.pop()
         if cell >= tables.first_ring:
-            hopeless = False
+            all_ends = False
             if kind in LEAVING:
                 ends.append(cell)
             continue
@@ -212,14 +217,15 @@ def _find_ends(
                 ends.append(cell)
             continue
         if tile.face == "portal":
-            return SURE
+            return SURE, True
         if tile.face == "crocodile":
             back = tables.cell_of[origin]
             watched.add(back)
             if not is_mover(tiles[back]):
                 if origin == back and tiles[back].face != "canyon":
-                    return SURE
-                ends.append(back)
+                    return SURE, True
+                if tiles[back].face not in NO_COIN:
+                    ends.append(back)
                 continue
             hop = (cell, RETURN + kind, origin)
             if hop in seen:
@@ -233,7 +239,7 @@ def _find_ends(
             if hop not in seen:
                 seen.add(hop)
                 ways.append((cell, kind, direction_of(tables, cell, there, kind), there))
-    return tuple(ends) if ends or not hopeless else None
+    return tuple(ends), all_ends and not ways
 
 
 def can_carry(

@@ -15,6 +15,7 @@ from starshelf.games.jackal.state import (
     closed_to,
     coins_at,
     enemy_at,
+    enemy_places,
     face_of,
     is_mover,
     purses,
@@ -28,11 +29,13 @@ NOTHING: frozenset[int] = frozenset()
 
 def barred_cells(s: Any, seat: int) -> frozenset[int]:
     """The tiles that enemies close to this seat (J-081)."""
-    astronauts = s.astronauts
     barred = NOTHING
-    for guard in s.guards:
-        if guard in astronauts and closed_to(s, seat, guard):
-            barred |= {guard}
+    guards = s.guards
+    if guards:
+        enemies = enemy_places(s, seat)
+        for guard in guards:
+            if guard in enemies and closed_to(s, seat, guard):
+                barred |= {guard}
     return barred
 
 
