@@ -302,6 +302,12 @@ def _figures(sheet: Sheet, number: int, seat: Seat) -> None:
         sheet.labels.append(
             Label(f"bounty:{number}", mat, 8.02, 1.1, str(seat.bounty), None, 0.46, "start")
         )
+    points = str(impulse_of(seat))
+    sheet.labels.append(
+        Label(
+            f"impulse:{number}", mat, 5.88, 2.55, points, None, 0.44, "start", strong=seat.impulse
+        )
+    )
     step = min(0.38, 4.4 / row.energy)
     energy = Message("mat-energy", {"have": seat.energy, "most": row.energy})
     for pip in range(row.energy):
@@ -330,12 +336,11 @@ def _markers(number: int, seat: Seat, wanted: frozenset[str]) -> list[Piece]:
             5.42,
             2.55,
             0.78,
-            count=points,
             label=about,
             target=True,
         )
     ]
-    x = 6.25
+    x = 6.62
     for code, count in (("armed", seat.armed), ("disarmed", seat.disarmed)):
         for i in range(count):
             name = f"{code}:{number}:{i}"

@@ -50,7 +50,7 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
     draw_fame(sheet, view)
     draw_titles(sheet, view)
     draw_npcs(sheet, view)
-    draw_supply(sheet, view, wanted)
+    draw_supply(sheet, view)
     return Scene(
         places=tuple(sheet.places),
         pieces=tuple(sheet.pieces),

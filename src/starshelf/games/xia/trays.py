@@ -79,7 +79,7 @@ from starshelf.games.xia.work import (
     TITLE_NAMES,
 )
 
-HAND_WIDTH, HAND_ROW = 9.8, 1.05
+TITLES_WIDTH, HAND_WIDTH, HAND_ROW = 9.8, 7.4, 1.05
 _PER_ROW = 7
 
 
@@ -130,7 +130,7 @@ def draw_titles(sheet: Sheet, v: View) -> None:
         return
     height = HAND_ROW * len(o.world.titles_open)
     sheet.places.append(
-        Place(TITLES_TRAY, "tray", HAND_WIDTH, height, title=Message("place-titles"))
+        Place(TITLES_TRAY, "tray", TITLES_WIDTH, height, title=Message("place-titles"))
     )
     for place, (title, by) in enumerate(o.world.titles_open):
         row = TITLES[title]
@@ -150,7 +150,7 @@ class Row(Struct, frozen=True):
     id: str
     symbol: str
     head: Message
-    about: Message
+    about: Message | None = None
     label: Message | None = None
     seat: int | None = None
     ready: bool = True
@@ -174,12 +174,14 @@ def _row(sheet: Sheet, place: str, number: int, row: Row) -> None:
             target=row.target,
         )
     )
-    sheet.labels += [
-        Label(
-            f"{row.id}:head", place, 0.92, y - 0.2, "", row.head, 0.38, "start", strong=row.ready
-        ),
-        Label(f"{row.id}:about", place, 0.92, y + 0.24, "", row.about, 0.2, "start", row.seat),
-    ]
+    line = y if row.about is None else y - 0.2
+    sheet.labels.append(
+        Label(f"{row.id}:head", place, 0.92, line, "", row.head, 0.4, "start", strong=row.ready)
+    )
+    if row.about is not None:
+        sheet.labels.append(
+            Label(f"{row.id}:about", place, 0.92, y + 0.24, "", row.about, 0.2, "start", row.seat)
+        )
 
 
 # --- ships that nobody plays ----------------------------------------------------------------------
@@ -250,53 +252,60 @@ def npc_plan(o: Open, number: int) -> Message:
 # --- supply ---------------------------------------------------------------------------------------
 
 
-def draw_supply(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+def draw_supply(sheet: Sheet, v: View) -> None:
     """Draw the goods, decks and sectors that are left."""
     o = v.open
-    sheet.places.append(Place(SUPPLY, "tray", 5.3, 2.2, title=Message("place-supply")))
+    sheet.places.append(Place(SUPPLY, "tray", 5.2, 2.9, title=Message("place-supply")))
     for number, row in enumerate(GOODS):
         left = o.world.supply[number]
-        name = f"supply:{row.id}"
-        sheet.pieces.append(
-            Piece(
-                name,
-                f"goods_{row.id}",
-                SUPPLY,
-                round(0.6 + 1.02 * number, 3),
-                0.55,
-                0.86,
-                count=left,
-                flags=() if left else ("dim",),
-                label=Message("supply-goods", {"goods": GOODS_NAMES[number], "count": left}),
-                target=True,
-            )
-        )
-    deck = o.world.missions - len(o.world.discards)
-    for seat in o.seats:
-        deck -= len(seat.completed) + (1 if seat.mission else 0)
+        spot = (round(0.6 + number, 3), 0.5)
+        about = Message("supply-goods", {"goods": GOODS_NAMES[number], "count": left})
+        _stock(sheet, f"supply:{row.id}", f"goods_{row.id}", spot, left, about, target=True)
     f = o.stack[-1] if o.stack else None
-    drawing = f.count if isinstance(f, Draw) else 0
+    missions = o.world.missions - len(o.world.discards)
+    missions -= f.count if isinstance(f, Draw) else 0
+    for seat in o.seats:
+        missions -= len(seat.completed) + (1 if seat.mission else 0)
     decks = (
-        ("sectors", "deck_sectors", o.world.pile.bit_count(), 0.86, None),
-        ("missions", "card_mission", deck - drawing, 0.66, 0.92),
-        ("titles", "card_title", o.world.titles_deck.bit_count(), 0.66, 0.92),
-        ("tokens", "token", sum(o.world.faces), 0.72, None),
+        ("sectors", "deck_sectors", o.world.pile.bit_count()),
+        ("missions", "card_mission", missions),
+        ("titles", "card_title", o.world.titles_deck.bit_count()),
+        ("tokens", "token", sum(o.world.faces)),
     )
-    for place, (code, symbol, count, size, tall) in enumerate(decks):
-        sheet.pieces.append(
-            Piece(
-                f"deck:{code}",
-                symbol,
-                SUPPLY,
-                round(0.8 + 1.22 * place, 3),
-                1.62,
-                size,
-                tall=tall,
-                count=count,
-                flags=() if count else ("dim",),
-                label=Message(f"deck-{code}", {"count": count}),
-            )
+    for place, (code, symbol, count) in enumerate(decks):
+        spot = (round(0.74 + 1.24 * place, 3), 1.93)
+        about = Message(f"deck-{code}", {"count": count})
+        _stock(sheet, f"deck:{code}", symbol, spot, count, about)
+
+
+def _stock(
+    sheet: Sheet,
+    name: str,
+    symbol: str,
+    spot: tuple[float, float],
+    count: int,
+    about: Message,
+    *,
+    target: bool = False,
+) -> None:
+    """Draw what is left of something, the number below it."""
+    x, y = spot
+    card = symbol.startswith("card")
+    sheet.pieces.append(
+        Piece(
+            name,
+            symbol,
+            SUPPLY,
+            x,
+            y,
+            0.62 if card else 0.84,
+            tall=0.87 if card else None,
+            flags=() if count else ("dim",),
+            label=about,
+            target=target,
         )
+    )
+    sheet.labels.append(Label(name, SUPPLY, x, y + 0.65, str(count), None, 0.34, strong=True))
 
 
 # --- shop and shipyard ----------------------------------------------------------------------------
@@ -468,7 +477,7 @@ def draw_yard(sheet: Sheet, v: View, legal: Sequence[Any]) -> None:
             )
         )
         sheet.pieces.append(
-            Piece(f"{name}:hull", f"ship_{row.tier}", YARD, x - 1.95, y + 0.3, 1.15, seat=o.actor)
+            Piece(f"{name}:hull", f"ship_{row.tier}", YARD, x - 1.9, y + 0.1, 1.05, seat=o.actor)
         )
         size = min(0.3, 2.1 / max(map(len, row.hold)), 1.3 / len(row.hold))
         wide, tall = max(map(len, row.hold)) * size, len(row.hold) * size
@@ -478,7 +487,7 @@ def draw_yard(sheet: Sheet, v: View, legal: Sequence[Any]) -> None:
                     f"{name}:{cell}",
                     "cell",
                     YARD,
-                    round(x + 0.02 - wide / 2 + (cx + 0.5) * size, 3),
+                    round(x - 0.3 - wide / 2 + (cx + 0.5) * size, 3),
                     round(y + 0.3 - tall / 2 + (cy + 0.5) * size, 3),
                     round(size, 3),
                 )
@@ -505,7 +514,7 @@ def draw_yard(sheet: Sheet, v: View, legal: Sequence[Any]) -> None:
             )
         for line, key in enumerate(("hold", "energy", "impulse")):
             about = Message(f"yard-{key}", {key: args[key]})
-            at = (round(x + 1.25, 3), round(y - 0.32 + 0.36 * line, 3))
+            at = (round(x + 0.92, 3), round(y - 0.3 + 0.36 * line, 3))
             sheet.labels.append(Label(f"{name}:{key}", YARD, *at, "", about, 0.25, "start"))
         sheet.labels.append(
             Label(
@@ -590,25 +599,26 @@ def draw_hand(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
         args: dict[str, Arg] = {"ability": ABILITY_NAMES[ability], "energy": row.energy}
         head = Message("ability-line" if ready else "ability-line_used", args)
         symbol = "card_ability" if ready else "card_ability_used"
-        name, about = f"known:{row.id}", Message(f"ability-{row.id}-text")
-        words = ability_words(ability, ready)
-        rows.append(Row(name, symbol, head, about, words, ready=ready, target=name in wanted))
+        name, words = f"known:{row.id}", ability_words(ability, ready)
+        rows.append(Row(name, symbol, head, label=words, ready=ready, target=name in wanted))
     if seat.mission:
         card = own_card(v, v.viewer)
         kind = mission(card).kind
-        about = Message(f"mission_kind-{kind}")
-        rows.append(Row(f"task:{card}", f"card_{kind}", mission_words(seat, card), about))
+        head, about = Message(f"mission_name-{kind}"), mission_words(seat, card)
+        rows.append(
+            Row(f"task:{card}", f"card_{kind}", head, about, Message(f"mission_kind-{kind}"))
+        )
     for card in seat.completed:
-        head = Message("mission-done", {"mission": Message(f"mission-{card}")})
-        name, symbol = f"card:{card}", f"card_{mission(card).kind}"
-        about = Message("mission-experience")
-        rows.append(Row(name, symbol, head, about, target=name in wanted))
+        kind = mission(card).kind
+        head = Message("mission-done", {"mission": Message(f"mission_name-{kind}")})
+        name, about = f"card:{card}", Message(f"mission-{card}")
+        words = Message("mission-experience")
+        rows.append(Row(name, f"card_{kind}", head, about, words, target=name in wanted))
     for title in range(len(TITLES)):
         if seat.titles >> title & 1:
             id_ = TITLES[title].id
-            args = {"title": TITLE_NAMES[title], "fame": TITLES[title].fame}
+            head = Message(f"title-{id_}")
             skill = Message(f"title-{id_}-skill")
-            head = Message("title-line", args)
             rows.append(Row(f"held:{id_}", "card_title", head, skill, title_words(title)))
     height = HAND_ROW * len(rows)
     place = Place(HAND, "tray", HAND_WIDTH, height, v.viewer, Message("place-hand"))
