@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test check ledger bench web chromium
+.PHONY: help play test check ledger bench bench-server web chromium
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -16,7 +16,7 @@ JOBS ?= 2
 RULES := .ledger.json
 
 help: ## List the commands
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: $(READY) $(PAGE) ## Open the table: in the browser, or in the terminal while there is no page
 	@if [ -f src/starshelf/server/run.py ]; then $(BIN)/starshelf serve; else $(BIN)/starshelf play jackal; fi
@@ -39,6 +39,9 @@ ledger: $(READY) ## Tell which clauses of each game's rules have a passing test
 
 bench: $(READY) ## Measure the engines beside other programs
 	@$(BIN)/python bench/engines.py
+
+bench-server: $(READY) ## Measure the server beside boardgame.io
+	@$(BIN)/python bench/server.py
 
 web: $(PAGE) ## Build the page that the server hands out
 

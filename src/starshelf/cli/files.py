@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hashlib import sha256
 from pathlib import Path
 
 from rich.padding import Padding
@@ -11,10 +10,9 @@ from rich.text import Text
 import starshelf
 from starshelf.cli.common import console, own_words, read_viewer
 from starshelf.cli.tell import ending_text, score_sheet, seat_text, sentences
-from starshelf.core import log, text
-from starshelf.core.errors import BadMessage, BrokenLog
-from starshelf.core.game import CHANCE
-from starshelf.core.rng import Dealer, fair, seeded
+from starshelf.core import fair, log
+from starshelf.core.errors import BadMessage
+from starshelf.core.rng import seeded
 from starshelf.core.table import Step
 from starshelf.core.words import Words
 
@@ -101,37 +99,14 @@ def verify(file: Path) -> None:
     table = starshelf.load_table(file)
     print(f"{file}: {table.version} decisions replay to the same digests")
     header = log.read_header(file.read_text("utf-8").split("\n")[0])
-    if header.seed is None:
-        if header.commitment:
-            print("the seed is not shown yet, so the deals cannot be recomputed")
-        else:
-            print("the file holds no seed, so the deals cannot be recomputed")
-        return
-    dealer: Dealer = seeded(header.seed)
     if header.commitment:
-        if sha256(header.seed.encode()).hexdigest() != header.commitment:
-            raise BrokenLog(str(file), 0, "the seed does not match the commitment")
-        dealer = fair(header.seed, header.salts)
-    count = _deal_again(file, table, dealer)
+        if header.seed is None:
+            print("the seed is not shown yet, so the deals cannot be recomputed")
+            return
+        count = fair.verify(header, table)
+    elif header.seed is None:
+        print("the file holds no seed, so the deals cannot be recomputed")
+        return
+    else:
+        count = fair.deal_again(table, seeded(header.seed))
     print(f"all {count} deals follow from the seed")
-
-
-def _deal_again(file: Path, table: starshelf.Table, dealer: Dealer) -> int:
-    game = table.game
-    state = game.setup(table.seats, table.options)
-    number = count = 0
-    for step in table.steps:
-        for event in step.events:
-            if event.back is not None:
-                state = step.state
-            elif event.actor is not None:
-                if event.actor == CHANCE:
-                    dealt = game.deal(state, dealer(number))
-                    if dealt != event.action:
-                        got = text.write(event.action)
-                        reason = f"the seed deals {text.write(dealt)!r}, the log says {got!r}"
-                        raise BrokenLog(str(file), step.version, reason)
-                    count += 1
-                state, _ = game.apply(state, event.actor, event.action)
-            number += 1
-    return count

@@ -9,7 +9,7 @@ from starshelf.core import text
 from starshelf.core.errors import BadMessage, BrokenLog
 from starshelf.core.game import CHANCE
 from starshelf.core.log import Header
-from starshelf.core.rng import fair
+from starshelf.core.rng import Dealer, fair
 from starshelf.core.table import Table
 
 
@@ -30,12 +30,17 @@ def verify(header: Header, table: Table) -> int:
         raise BadMessage("seed", "the seed is not shown; it is added when the game is over")
     if commitment(header.seed) != header.commitment:
         raise BadMessage("seed", "the seed is not the one that was promised")
-    game, dealer = table.game, fair(header.seed, header.salts)
+    return deal_again(table, fair(header.seed, header.salts), since=header.fair_since)
+
+
+def deal_again(table: Table, dealer: Dealer, *, since: int = 0) -> int:
+    """Deal every event from number `since` on again; count them, raise BrokenLog if one differs."""
+    game = table.game
     state: Any = game.setup(table.seats, table.options)
     number = proved = 0
     for step in table.steps:
         for event in step.events:
-            if event.actor == CHANCE and number >= header.fair_since:
+            if event.actor == CHANCE and number >= since:
                 dealt = game.deal(state, dealer(number))
                 if dealt != event.action:
                     reason = (
