@@ -16,7 +16,7 @@ JOBS ?= 2
 RULES := .ledger.json
 
 help: ## List the commands
-	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22
 
 play: $(READY) $(PAGE) ## Open the table: in the browser, or in the terminal while there is no page
 	@if [ -f src/starshelf/server/run.py ]; then $(BIN)/starshelf serve; else $(BIN)/starshelf play jackal; fi

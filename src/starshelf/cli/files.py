@@ -10,8 +10,9 @@ from rich.text import Text
 import starshelf
 from starshelf.cli.common import console, own_words, read_viewer
 from starshelf.cli.tell import ending_text, score_sheet, seat_text, sentences
-from starshelf.core import fair, log
+from starshelf.core import fair, log, text
 from starshelf.core.errors import BadMessage
+from starshelf.core.game import CHANCE
 from starshelf.core.rng import seeded
 from starshelf.core.table import Step
 from starshelf.core.words import Words
