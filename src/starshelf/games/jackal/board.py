@@ -103,7 +103,7 @@ class Board:
         self._build_ways()
         self._build_rings(rings)
         self._build_actions()
-        self.sails: dict[tuple[int, ...], SailPaths] = {}
+        self.sails: dict[tuple[int, frozenset[int]], SailPaths] = {}
         """By the berth and the other ships near it, as far as they were asked for."""
         self.flights: dict[tuple[tuple[int, ...], int], tuple[Fly, ...]] = {}
         """By the berths of all ships and the body, the flights to it; filled when first asked."""
@@ -155,10 +155,15 @@ class Board:
             for near in ((p, *self.near_tiles[p]) for p in range(self.tile_count))
         ]
         """For each tile, the places on it and on the tiles beside it."""
+        self._toward = [
+            {cell: d for ways in (self.leap[p], self.step[p]) for d, cell in enumerate(ways)}
+            for p in places
+        ]
         for p in range(self.tile_count):
             second = p + self.tile_count
             self.step[second] = self.step[p]
             self.leap[second] = self.leap[p]
+            self._toward[second] = self._toward[p]
             self.near_tiles[second] = self.near_tiles[p]
             self.near_ring[second] = self.near_ring[p]
             self.near[second] = self.near[p]
@@ -212,6 +217,10 @@ class Board:
             [[move[there] for there in near] for near in self.near_tiles] for move in self.move
         ]
         """For each astronaut and place, the steps onto tiles."""
+        self.into_space = [
+            [[move[there] for there in near] for near in self.near_ring] for move in self.move
+        ]
+        """For each astronaut and place, the steps into space, as if no ship were there."""
         self.boots_onto_tiles = [
             [[boots[there] for there in reach if there < self.tile_count] for reach in self.jump]
             for boots in self.boots
@@ -229,9 +238,7 @@ class Board:
 
     def direction(self, here: int, there: int) -> int:
         """The direction of a straight hop, or of one two cells long; NOWHERE for others."""
-        if there in self.step[here]:
-            return self.step[here].index(there)
-        return self.leap[here].index(there) if there in self.leap[here] else NOWHERE
+        return self._toward[here].get(there, NOWHERE)
 
 
 def maps_of(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

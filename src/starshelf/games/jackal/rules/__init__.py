@@ -67,7 +67,7 @@ def _legal_turn(s: State, seat: int) -> list[Action]:
             found += ships.free_flights(s, seat)
     if s.cards[seat]:
         found += cards.legal_cards(s, seat)
-    if votes.check_proposal(s) is None:
+    if not (s.closed and s.quiet < votes.VOTE_ROUNDS) and votes.check_proposal(s) is None:
         found.append(PROPOSE_END)
     return found
 

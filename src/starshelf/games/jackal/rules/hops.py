@@ -200,9 +200,9 @@ def _find_ends(
     ends: list[int] = []
     all_ends = True
     seen = {(place, kind, cell)}
-    ways = [(place, kind, direction_of(tables, tables.cell_of[place], cell, kind), cell)]
+    ways = [(place, kind, cell)]
     while ways and len(ends) < ENOUGH:
-        origin, kind, direction, cell = ways.pop()
+        origin, kind, cell = ways.pop()
         if cell >= tables.first_ring:
             all_ends = False
             if kind in LEAVING:
@@ -231,14 +231,15 @@ def _find_ends(
             if hop in seen:
                 continue
             seen.add(hop)
-            origin, direction, cell = cell, (direction + 4) % 8, back
+            origin, cell = cell, back
             tile = tiles[back]
+        direction = direction_of(tables, tables.cell_of[origin], cell, kind)
         kind, cells = _ways_of(tables, cell, tile, kind, direction)
         for there in cells:
             hop = (cell, kind, there)
             if hop not in seen:
                 seen.add(hop)
-                ways.append((cell, kind, direction_of(tables, cell, there, kind), there))
+                ways.append((cell, kind, there))
     return tuple(ends), all_ends and not ways
 
 

@@ -33,27 +33,26 @@ def sail_paths(s: Any, seat: int) -> SailPaths:
     tables = BOARDS[s.field]
     ships = s.ships
     berth = ships[seat]
-    zone = tables.sail_zone[berth]
-    near = (berth,) if zone.isdisjoint(ships) else (berth, *sorted(zone.intersection(ships)))
-    paths = tables.sails.get(near)
+    near = tables.sail_zone[berth].intersection(ships)
+    paths = tables.sails.get((berth, near))
     if paths is None:
         if len(tables.sails) >= REMEMBERED:
             tables.sails.clear()
-        paths = tables.sails[near] = _paths(tables, near)
+        paths = tables.sails[berth, near] = _paths(tables, berth, near)
     return paths
 
 
-def _paths(tables: Board, ships: tuple[int, ...]) -> SailPaths:
-    """Find the sails of the first of these ships."""
+def _paths(tables: Board, berth: int, others: frozenset[int]) -> SailPaths:
+    """Find the sails from a berth past the other ships near it."""
     paths: dict[int, tuple[int, ...]] = {}
     for onward in (tables.ring_next, tables.ring_back):
-        cell = ships[0]
+        cell = berth
         path: tuple[int, ...] = ()
         counted = 0
         while counted < RANGE:
             cell = onward[cell]
             path = (*path, cell)
-            if cell in ships:
+            if cell in others or cell == berth:
                 continue
             counted += 1
             if cell in tables.is_berth:

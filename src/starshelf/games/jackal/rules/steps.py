@@ -34,7 +34,7 @@ def barred_cells(s: Any, seat: int) -> frozenset[int]:
     if guards:
         enemies = enemy_places(s, seat)
         for guard in guards:
-            if guard in enemies and closed_to(s, seat, guard):
+            if guard in enemies and (s.tiles[guard].face == "pyramid" or guard in purses(s)):
                 barred |= {guard}
     return barred
 
@@ -71,7 +71,8 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     guards = s.guards
     barred = barred_cells(s, seat)
     purse = purses(s)
-    homes = own_ships(s, seat)
+    ships = s.ships
+    homes = own_ships(s, seat) if s.teams else (ships[seat],)
     moves: list[Move] = []
     for k, place in enumerate(s.astronauts[first : first + CREW]):
         if asleep[first + k]:
@@ -82,14 +83,20 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
         cell = place
         if place >= first_ship:
             start = place if place == first_ship + seat else start_of_step(s, seat, first + k)
-            cell = s.ships[start - first_ship]
+            cell = ships[start - first_ship]
         onto_tiles = tables.onto_tiles[k][cell]
         if barred and not barred.isdisjoint(tables.near_tiles[cell]):
             index = tables.index
             onto_tiles = [move for move in onto_tiles if index[move.to] not in barred]
         moves += onto_tiles
         if first_ring <= place < first_ship:
-            moves += _float_moves(s, k, cell, homes)
+            into_space = tables.into_space[k][cell]
+            if not tables.near[cell].isdisjoint(ships):
+                index = tables.index
+                into_space = [
+                    move for move in into_space if (c := index[move.to]) not in ships or c in homes
+                ]
+            moves += into_space
             continue
         near = tables.near[cell]
         for home in homes:
@@ -100,14 +107,6 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
             moves += [carry[there] for there in coin_cells(s, seat, place, STRAIGHT)]
             moves += [carry[home] for home in homes if home in near]
     return moves
-
-
-def _float_moves(s: Any, k: int, cell: int, homes: tuple[int, ...]) -> list[Move]:
-    """From space one may also go to space, and aboard (J-074)."""
-    tables = BOARDS[s.field]
-    move = tables.move[k]
-    ships = s.ships
-    return [move[c] for c in tables.near_ring[cell] if c not in ships or c in homes]
 
 
 def _cross_moves(s: Any, seat: int, k: int, place: int) -> list[Move]:

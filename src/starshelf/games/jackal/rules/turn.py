@@ -92,15 +92,11 @@ def end_turn(s: State, facts: list[Fact]) -> State:
         s = _turn_flowers(s, facts)
     if MISSING in s.asleep:
         s = _wake(s, facts)
+    seats = s.seats
     turns = s.turns + 1
-    if s.progress and turns < ROUND_LIMIT * s.seats:
-        return next_turn(s, facts, turns, 0)
     quiet = 0 if s.progress else s.quiet + 1
-    if (
-        quiet % (VOTE_ROUNDS * s.seats) == 0
-        or quiet >= END_ROUNDS * s.seats
-        or turns >= ROUND_LIMIT * s.seats
-    ):
+    asking = quiet and quiet % (VOTE_ROUNDS * seats) == 0
+    if asking or quiet >= END_ROUNDS * seats or turns >= ROUND_LIMIT * seats:
         return _stop_or_ask(replace(s, turns=turns, quiet=quiet), facts)
     return next_turn(s, facts, turns, quiet)
 
