@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -452,9 +453,10 @@ def test_plans_of_the_other_captains() -> None:
 
 
 def test_sketches_show_every_ship() -> None:
-    """A sketch is valid markup and shows each ship on the map by its number."""
+    """A sketch is valid markup, shows each ship on the map by its number, and names real words."""
     for table, seat in random_tables(13, 120):
         text = Text.from_markup(GAME.sketch(table.view(seat))).plain
+        assert set(re.findall(r"\{([^}]*)\}", text)) <= set(GAME.messages)
         for number, owner in enumerate(table.state.open.seats):
             if owner.at >= 0:
                 assert SHIPS[owner.ship].id in text

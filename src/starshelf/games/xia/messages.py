@@ -77,6 +77,11 @@ _THINGS_BY_NAME = """
     supply-goods deck-sectors deck-missions deck-titles deck-tokens
 """
 _THINGS = tuple(_THINGS_BY_NAME.split())
+_SKETCH_BY_NAME = """
+    turn target points fame credits bounty energy armed damage no_cargo no_outfits off_map pile
+    empty terrain spaces
+"""
+SKETCH = tuple(_SKETCH_BY_NAME.split())
 _OPTIONS = {
     "mode": ("standard", "first_game", "duel", "solo"),
     "fame_target": (),
@@ -118,6 +123,7 @@ def _keys() -> tuple[str, ...]:
     keys += [f"hexside-{side}" for side in HEX_SIDES]
     keys += [f"place-{name}" for name in _PLACES]
     keys += [f"note-{name}" for name in _NOTES]
+    keys += [f"sketch-{name}" for name in SKETCH]
     for source in FAME_SOURCES:
         keys += [f"fame-{source}", f"score-{source}"]
     keys += [f"bounty-{why}" for why in BOUNTIES]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import GOODS, MERCHANT, NPCS, OUTFITS, SECTORS, SHIPS
+from starshelf.games.xia.content import GOODS, NPCS, OUTFITS, SECTORS, SHIPS
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
@@ -36,30 +36,25 @@ TERRAIN_MARKS = {
 LAW_COLOURS = {LAWFUL: "#7ee08a", OUTLAW: "#ff7a6b"}
 SPACE_MARKS = {"buy": "B", "sell": "S", "mine": "M", "salvage": "V", "harvest": "H"}
 NPC_LETTERS = "MES"
-LEGEND = (
-    "** asteroids  ## debris  ~~ nebula  oo planet  () gate  ! mission point  ? token  "
-    "B buy  S sell  M mine  V salvage  H harvest  12 spawn point"
-)
 
 
 def sketch(view: View) -> str:
-    """Draw a view as text with Rich markup."""
+    """Draw a view as text with Rich markup; `{key}` in it is a message of the words files."""
     o = view.open
-    lines = [f"[bold]Turn {o.turn}[/]  target {o.rules.fame_target}  {_phase(o)}", ""]
-    lines += _map(o)
-    lines += ["", f"[dim]{LEGEND}[/]", f"[dim]Sectors: {_sectors(o)}[/]", ""]
+    head = f"[bold]{{sketch-turn}} {o.turn}[/]  {{sketch-target}} {o.rules.fame_target}"
+    lines = [f"{head}  {_phase(o)}".rstrip(), "", *_map(o), ""]
+    lines += ["[dim]{sketch-terrain}[/]", "[dim]{sketch-spaces}[/]", f"[dim]{_sectors(o)}[/]", ""]
     for number, seat in enumerate(o.seats):
         if seat.ship >= 0:
             lines += _ship(o, number, seat)
     for number, npc in enumerate(o.npcs):
         if npc.at != OFF:
             card = NPCS[number]
-            heading = f", last at {SECTORS[npc.goal].id}" if number == MERCHANT else ""
             lines.append(
-                f"  {NPC_LETTERS[number]} {card.id} at {name_of(npc.at)}{heading}: "
-                f"damage {npc.damage}/{card.destroyed_at}, credits {npc.credits}"
+                f"  {NPC_LETTERS[number]} {{npc-{card.id}}} {_place(o, npc.at)}: {{sketch-damage}} "
+                f"{npc.damage}/{card.destroyed_at}, {{sketch-credits}} {npc.credits}"
             )
-    lines.append(f"  {o.world.pile.bit_count()} sectors left")
+    lines.append(f"  {{sketch-pile}}: {o.world.pile.bit_count()}")
     return "\n".join(lines)
 
 
@@ -67,7 +62,7 @@ def _map(o: Open) -> list[str]:
     """Draw the hexes in rows, each row shifted by half a hex."""
     geo = map_of(o)
     if not geo.terrain:
-        return ["[dim]no sector lies yet[/]"]
+        return ["[dim]{sketch-empty}[/]"]
     ships = {seat.at: f"[bold {SEAT_COLOURS[n]}]{n + 1}>[/]" for n, seat in enumerate(o.seats)}
     ships |= {npc.at: f"[bold]{NPC_LETTERS[n]}>[/]" for n, npc in enumerate(o.npcs)}
     spots = {(Q[hex_] + R[hex_], Q[hex_] - R[hex_]): hex_ for hex_ in geo.terrain}
@@ -106,31 +101,42 @@ def _mark(o: Open, geo: Geo, hex_: int) -> str:
 def _sectors(o: Open) -> str:
     geo = map_of(o)
     return ", ".join(
-        f"{SECTORS[sector].id} {name_of(geo.sector_hex[sector])}" for _, sector, _ in o.world.laid
+        f"{{sector-{SECTORS[sector].id}}} {name_of(geo.sector_hex[sector])}"
+        for _, sector, _ in o.world.laid
     )
 
 
+def _place(o: Open, hex_: int) -> str:
+    if hex_ == OFF:
+        return "{sketch-off_map}"
+    return f"{{sector-{SECTORS[map_of(o).sector_of(hex_)].id}}} {name_of(hex_)}"
+
+
 def _ship(o: Open, number: int, seat: Seat) -> list[str]:
-    geo = map_of(o)
     row = SHIPS[seat.ship]
-    place = "off the map"
-    if seat.at != OFF:
-        place = f"{name_of(seat.at)} in {SECTORS[geo.sector_of(seat.at)].id}"
     mark = ">" if number == o.actor else " "
-    cubes = " ".join(GOODS[cube % 10 - 1].id for cube in seat.cargo if cube) or "no cargo"
-    outfits = ", ".join(OUTFITS[fitted.outfit].id for fitted in seat.fitted) or "no outfits"
+    cubes = ", ".join(f"{{goods-{GOODS[cube % 10 - 1].id}}}" for cube in seat.cargo if cube)
+    outfits = ", ".join(f"{{outfit-{OUTFITS[fitted.outfit].id}}}" for fitted in seat.fitted)
+    figures = (
+        ("fame", seat.fame),
+        ("credits", seat.credits),
+        ("bounty", seat.bounty),
+        ("energy", f"{seat.energy}/{row.energy}"),
+        ("armed", seat.armed),
+        ("damage", f"{seat.damage.bit_count()}/{row.hold_size}"),
+    )
     return [
-        f"[{SEAT_COLOURS[number]}]{mark} {number + 1} {row.id}[/] at {place}: fame {seat.fame}, "
-        f"credits {seat.credits}, bounty {seat.bounty}, energy {seat.energy}/{row.energy}",
-        f"      armed {seat.armed}, damage {seat.damage.bit_count()}/{row.hold_size}; "
-        f"{cubes}; {outfits}",
+        f"[{SEAT_COLOURS[number]}]{mark} {number + 1} {{ship-{row.id}}}:[/] {_place(o, seat.at)}",
+        "      " + ", ".join(f"{{sketch-{name}}} {value}" for name, value in figures),
+        f"      {cubes or '{sketch-no_cargo}'}; {outfits or '{sketch-no_outfits}'}",
     ]
 
 
 def _phase(o: Open) -> str:
     f = o.stack[-1] if o.stack else None
     if isinstance(f, Move):
-        return f"moving, {f.points} points left"
-    if isinstance(f, Turn):
-        return f.phase
-    return "" if f is None else type(f).__name__.lower()
+        return f"{{sketch-points}}: {f.points}"
+    turn = o.stack[0] if o.stack else None
+    if isinstance(turn, Turn) and turn.phase in ("action", "business", "status"):
+        return f"{{note-phase_{turn.phase}}}"
+    return ""

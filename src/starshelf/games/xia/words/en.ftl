@@ -512,6 +512,23 @@ note-points = { $points ->
 note-target = Target: { $fame } fame
 note-pile = Sectors left: { $count }
 
+sketch-turn = Turn
+sketch-target = target
+sketch-points = points left
+sketch-fame = fame
+sketch-credits = credits
+sketch-bounty = bounty
+sketch-energy = energy
+sketch-armed = armed
+sketch-damage = damage
+sketch-no_cargo = no cargo
+sketch-no_outfits = no outfits
+sketch-off_map = off the map
+sketch-pile = sectors left
+sketch-empty = No sector lies yet.
+sketch-terrain = ** asteroids, ## debris, ~~ nebula, oo planet, () gate, ☼☼ star
+sketch-spaces = ! mission point, ? token, B buy, S sell, M mine, V salvage, H harvest, a number: spawn point
+
 fame-exploration_token = exploration token
 
 score-exploration_token = Exploration token

@@ -515,6 +515,23 @@ note-points = осталось { $points ->
 note-target = Цель: слава { $fame }
 note-pile = Секторов осталось: { $count }
 
+sketch-turn = Ход
+sketch-target = цель
+sketch-points = осталось очков
+sketch-fame = слава
+sketch-credits = кредиты
+sketch-bounty = награда
+sketch-energy = энергия
+sketch-armed = заряжено
+sketch-damage = повреждения
+sketch-no_cargo = без груза
+sketch-no_outfits = без оборудования
+sketch-off_map = не на карте
+sketch-pile = осталось секторов
+sketch-empty = Секторов на карте ещё нет.
+sketch-terrain = ** астероиды, ## обломки, ~~ туманность, oo планета, () врата, ☼☼ звезда
+sketch-spaces = ! точка миссий, ? жетон, B покупка, S продажа, M добыча, V обыск, H сбор, число: точка возрождения
+
 fame-exploration_token = жетон исследования
 
 score-exploration_token = Жетон исследования

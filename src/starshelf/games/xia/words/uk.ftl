@@ -515,6 +515,23 @@ note-points = лишилося { $points ->
 note-target = Ціль: слава { $fame }
 note-pile = Секторів лишилося: { $count }
 
+sketch-turn = Хід
+sketch-target = ціль
+sketch-points = лишилося очок
+sketch-fame = слава
+sketch-credits = кредити
+sketch-bounty = нагорода
+sketch-energy = енергія
+sketch-armed = заряджено
+sketch-damage = пошкодження
+sketch-no_cargo = без вантажу
+sketch-no_outfits = без обладнання
+sketch-off_map = не на мапі
+sketch-pile = лишилося секторів
+sketch-empty = Секторів на мапі ще немає.
+sketch-terrain = ** астероїди, ## уламки, ~~ туманність, oo планета, () брама, ☼☼ зоря
+sketch-spaces = ! точка місій, ? жетон, B купівля, S продаж, M видобуток, V обшук, H збір, число: точка відродження
+
 fame-exploration_token = жетон дослідження
 
 score-exploration_token = Жетон дослідження
