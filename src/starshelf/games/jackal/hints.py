@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec import Struct
+
 from starshelf.core.game import Hints
 from starshelf.games.jackal.actions import EndTurn, ProposeEnd, Use
 from starshelf.games.jackal.board import Board
 from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.hops import exits_of
+from starshelf.games.jackal.rules.hops import NO_COIN, ways_of
 from starshelf.games.jackal.state import (
     STRAIGHT,
     Over,
+    Tile,
     board,
+    enemy_places,
     is_mover,
     roster,
     where_is,
@@ -24,69 +28,106 @@ FAR = 30
 """More steps than any way has."""
 
 
-def home_distances(v: View, seat: int) -> list[int]:
-    """For every tile, how many moves bring a coin from it to a ship of the seat's side.
+class Ground(Struct):
+    """What the tiles alone say, and what was found out about them so far."""
 
-    A search backwards from home over steps onto open tiles where a coin may lie; movers lead on
-    by the first hop they give.
-    """
+    tiles: tuple[Tile, ...]
+    means: dict[str, float]
+    """The mean number of coins under a closed tile of each back."""
+    lies: list[bool]
+    """Where a coin may lie, enemies apart."""
+    led_to: dict[int, list[int]]
+    """For each tile or ring cell, the open movers whose first hop leads to it."""
+    homing: list[int]
+    """Open portals, and movers that lead to one."""
+    closed: list[tuple[int, float]]
+    """The closed tiles and their mean coins."""
+    outlooks: dict[int, float]
+    """For each cell asked for, how far the best closed tile seems from it."""
+    distances: dict[tuple[tuple[int, ...], frozenset[int]], list[int]]
+    """For own ships and coin tiles held by enemies, the ways home."""
+
+
+REMEMBERED = 32
+WAYS_REMEMBERED = 2048
+_grounds: dict[int, Ground] = {}
+
+
+def ground_of(v: View) -> Ground:
+    """What the tiles of a view say; remembered for the last tiles, which views share."""
+    ground = _grounds.get(id(v.tiles))
+    if ground is None or ground.tiles is not v.tiles:
+        if len(_grounds) >= REMEMBERED:
+            _grounds.clear()
+        ground = _grounds[id(v.tiles)] = _survey(v)
+    return ground
+
+
+def _survey(v: View) -> Ground:
     tables = board(v)
-    near_tiles = tables.near_tiles
-    lies, leads = _ways(v, seat, tables)
-    distance = [FAR + 1] * tables.tile_count
-    found = [n for ship in roster(v, seat).side for n in near_tiles[v.ships[ship]]]
-    found += [cell for mover in leads.pop(-1, ()) for cell in near_tiles[mover]]
-    steps = 1
-    while found:
-        onward: list[int] = []
-        for cell in found:
-            if distance[cell] > steps:
-                distance[cell] = steps
-                if lies[cell]:
-                    onward += near_tiles[cell]
-                for mover in leads.get(cell, ()):
-                    onward += near_tiles[mover]
-        found = onward
-        steps += 1
+    tiles = v.tiles
+    means = _mean_coins(v)
+    lies: list[bool] = []
+    led_to: dict[int, list[int]] = {}
+    homing: list[int] = []
+    closed: list[tuple[int, float]] = []
+    for cell, tile in enumerate(tiles):
+        lies.append(tile.open and not is_mover(tile) and tile.face not in NO_COIN)
+        if not tile.open:
+            closed.append((cell, means[tile.back]))
+        elif is_mover(tile):
+            if tile.face == "portal":
+                homing.append(cell)
+            elif tile.face not in ("crocodile", "energy", "dragonfly"):
+                for there in ways_of(tables, cell, tile, STRAIGHT, 0)[1]:
+                    led_to.setdefault(there, []).append(cell)
+                    if there < tables.tile_count and tiles[there].open:
+                        homing += [cell] if tiles[there].face == "portal" else []
+    return Ground(tiles, means, lies, led_to, homing, closed, {}, {})
+
+
+def home_distances(v: View, seat: int) -> list[int]:
+    """For every tile, how many moves bring a coin from it to a ship of the seat's side."""
+    ground = ground_of(v)
+    homes = tuple([v.ships[ally] for ally in roster(v, seat).side])
+    count = board(v).tile_count
+    lies = ground.lies
+    held = frozenset([p for p in enemy_places(v, seat) if p < count and lies[p]])
+    distance = ground.distances.get((homes, held))
+    if distance is None:
+        if len(ground.distances) >= WAYS_REMEMBERED:
+            ground.distances.clear()
+        distance = ground.distances[homes, held] = _search_home(v, ground, homes, held)
     return distance
 
 
-def _ways(v: View, seat: int, tables: Board) -> tuple[list[bool], dict[int, list[int]]]:
-    """Where a coin may lie, and for each tile the open movers that lead to it (-1: home)."""
-    faces = content().faces
-    enemies = {v.astronauts[a] for a in roster(v, seat).enemies}
-    lies: list[bool] = []
-    movers: list[int] = []
-    for cell, tile in enumerate(v.tiles):
-        stops = tile.open and not is_mover(tile)
-        lies.append(stops and cell not in enemies and not faces[tile.face].no_coin)
-        if tile.open and not stops:
-            movers.append(cell)
-    leads: dict[int, list[int]] = {}
-    for mover in movers:
-        for there in _mover_end(v, seat, tables, mover, lies):
-            leads.setdefault(there, []).append(mover)
-    return lies, leads
+def _search_home(
+    v: View, ground: Ground, homes: tuple[int, ...], held: frozenset[int]
+) -> list[int]:
+    """Search backwards from home over steps onto open tiles where a coin may lie.
 
-
-def _mover_end(v: View, seat: int, tables: Board, cell: int, lies: list[bool]) -> list[int]:
-    """Where an open mover leads at once, straight hops of energy left out; -1 is home."""
-    tile = v.tiles[cell]
-    if tile.face == "portal":
-        return [-1]
-    if tile.face in ("crocodile", "energy", "dragonfly"):
-        return []
-    _, cells = exits_of(v, seat, cell, tile, STRAIGHT, 0)
-    found = []
-    for there in cells:
-        if there >= tables.first_ring:
-            if there in v.ships and v.ships.index(there) in roster(v, seat).side:
-                found.append(-1)
-        elif lies[there]:
-            found.append(there)
-        elif v.tiles[there].open and v.tiles[there].face == "portal":
-            found.append(-1)
-    return found
+    Movers lead on by the first hop they give, straight hops of energy left out.
+    """
+    tables = board(v)
+    near_tiles = tables.near_tiles
+    led_to = ground.led_to
+    lies = ground.lies
+    movers = ground.homing + [mover for ship in homes for mover in led_to.get(ship, ())]
+    found = {n for cell in (*homes, *movers) for n in near_tiles[cell]}
+    distance = [FAR + 1] * tables.tile_count
+    steps = 1
+    while found:
+        onward: set[int] = set()
+        for cell in found:
+            if distance[cell] > steps:
+                distance[cell] = steps
+                if lies[cell] and cell not in held:
+                    onward.update(near_tiles[cell])
+                    for mover in led_to.get(cell, ()):
+                        onward.update(near_tiles[mover])
+        found = onward
+        steps += 1
+    return distance
 
 
 def value(v: View) -> float:
@@ -94,21 +135,20 @@ def value(v: View) -> float:
     seat = v.viewer if v.viewer is not None else v.seat
     sides = {roster(v, other).side for other in range(v.seats)}
     own = roster(v, seat).side
-    means = _mean_coins(v)
-    mine = _side_value(v, seat, means)
-    theirs = [_side_value(v, side[0], means) for side in sides if side != own]
+    mine = _side_value(v, seat)
+    theirs = [_side_value(v, side[0]) for side in sides if side != own]
     if isinstance(v.pending, Over):
         return 100.0 * (mine > max(theirs)) + mine - max(theirs)
     return mine - 0.9 * max(theirs) - 0.1 * sum(theirs)
 
 
-def _side_value(v: View, seat: int, means: dict[str, float]) -> float:
+def _side_value(v: View, seat: int) -> float:
     tables = board(v)
     side = roster(v, seat).side
     total = float(sum(v.delivered[ally] for ally in side))
     if v.coins:
         total += _coins_on_the_way(v, seat, tables, home_distances(v, seat))
-    total += _outlook(v, seat, tables, means)
+    total += _outlook(v, seat, tables)
     total += sum(0.8 for ally in side if v.fuel[ally] and _station_is_worth_it(v, tables))
     total += sum(0.3 for ally in side for card in v.cards[ally] if card.ready)
     total += sum(0.15 for ally in side for card in v.cards[ally] if not card.ready)
@@ -169,22 +209,26 @@ def _mean_coins(v: View) -> dict[str, float]:
     return means
 
 
-def _outlook(v: View, seat: int, tables: Board, means: dict[str, float]) -> float:
+def _outlook(v: View, seat: int, tables: Board) -> float:
     """Explorers near closed tiles, worth what may lie there."""
-    closed = [(cell, means[tile.back]) for cell, tile in enumerate(v.tiles) if not tile.open]
-    if not closed:
+    ground = ground_of(v)
+    if not ground.closed:
         return 0.0
-    walks = _walks(tables)
+    outlooks = ground.outlooks
     worth = 0.0
     for a in roster(v, seat).friends:
-        walk = walks[where_is(v, v.astronauts[a])]
-        near = min([walk[cell] - mean for cell, mean in closed])
+        cell = where_is(v, v.astronauts[a])
+        near = outlooks.get(cell)
+        if near is None:
+            walk = _walks(tables)[cell]
+            near = outlooks[cell] = min([walk[cell] - mean for cell, mean in ground.closed])
         worth -= 0.02 * min(near, 9)
     return worth
 
 
 def _station_is_worth_it(v: View, tables: Board) -> bool:
-    return any(not tile.open for tile in v.tiles[tables.planet_count :]) or any(
+    closed = ground_of(v).closed
+    return (bool(closed) and closed[-1][0] >= tables.planet_count) or any(
         tables.planet_count <= place % tables.tile_count for place, _ in v.coins
     )
 

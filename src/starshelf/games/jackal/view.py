@@ -62,7 +62,7 @@ class View(Struct, frozen=True, gc=False):
 
 def view(s: State, viewer: Viewer) -> View:
     """Build what a seat, or a spectator, may know."""
-    tiles = tuple(_seen(tile, viewer) for tile in s.tiles)
+    tiles, bags = _look_at(s.tiles, viewer)
     pending = s.pending
     voted: tuple[bool, ...] = ()
     if isinstance(pending, Voting):
@@ -78,7 +78,7 @@ def view(s: State, viewer: Viewer) -> View:
         tiles=tiles,
         closed=s.closed,
         guards=s.guards,
-        bags=_unseen(tiles),
+        bags=bags,
         astronauts=s.astronauts,
         asleep=s.asleep,
         ships=s.ships,
@@ -103,6 +103,27 @@ def view(s: State, viewer: Viewer) -> View:
         last_vote=s.last_vote,
         voted=voted,
     )
+
+
+Look = tuple[tuple[Tile, ...], tuple[tuple[int, ...], ...]]
+"""The tiles as a viewer sees them, and what the viewer has not seen."""
+
+REMEMBERED = 64
+_looks: dict[tuple[int, Viewer], tuple[tuple[Tile, ...], Look]] = {}
+
+
+def _look_at(tiles: tuple[Tile, ...], viewer: Viewer) -> Look:
+    """Show all tiles to a viewer; what was shown of the last tiles is remembered.
+
+    So as long as the tiles stay the same, views of them share one tuple.
+    """
+    known = _looks.get((id(tiles), viewer))
+    if known is None or known[0] is not tiles:
+        if len(_looks) >= REMEMBERED:
+            _looks.clear()
+        seen = tuple([_seen(tile, viewer) for tile in tiles])
+        known = _looks[id(tiles), viewer] = (tiles, (seen, _unseen(seen)))
+    return known[1]
 
 
 def _seen(tile: Tile, viewer: Viewer) -> Tile:

@@ -54,11 +54,11 @@ def exits_of(
 
     `kind` and `direction` are those of the hop that led here: energy repeats it (J-212 … J-219).
     """
-    kind, cells = _ways_of(BOARDS[s.field], cell, tile, kind, direction)
+    kind, cells = ways_of(BOARDS[s.field], cell, tile, kind, direction)
     return kind, _open_ways(s, seat, cells, may_leave=kind in LEAVING)
 
 
-def _ways_of(
+def ways_of(
     tables: Board, cell: int, tile: Tile, kind: int, direction: int
 ) -> tuple[int, tuple[int, ...]]:
     """The kind of hop that a mover gives and the cells where it points."""
@@ -234,7 +234,7 @@ def _find_ends(
             origin, cell = cell, back
             tile = tiles[back]
         direction = direction_of(tables, tables.cell_of[origin], cell, kind)
-        kind, cells = _ways_of(tables, cell, tile, kind, direction)
+        kind, cells = ways_of(tables, cell, tile, kind, direction)
         for there in cells:
             hop = (cell, kind, there)
             if hop not in seen:
