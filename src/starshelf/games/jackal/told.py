@@ -43,6 +43,11 @@ class BoardFacts:
             lambda key: self.hop(Did.STEPPED, key[0], 0, key[1], key[2])
         )
         """By astronaut, here and there."""
+        self.hopped = Told[tuple[int, int, int, int]](lambda key: self.hop(Did.HOPPED, *key))
+        self.chose_exit = Told[tuple[int, int, int, int]](
+            lambda key: self.hop(Did.CHOSE_EXIT, *key)
+        )
+        """By astronaut, kind, here and there."""
         self.coin_left = Told[tuple[int, int]](lambda key: self._at(Did.COIN_LEFT, *key))
         self.coin_taken = Told[tuple[int, int]](lambda key: self._at(Did.COIN_TAKEN, *key))
         self.floated_off = Told[tuple[int, int]](lambda key: self._at(Did.FLOATED_OFF, *key))

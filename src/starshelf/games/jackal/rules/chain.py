@@ -57,7 +57,7 @@ def begin_move(
     if kind == STRAIGHT:
         facts.append(told.stepped[astronaut, start, there])
     else:
-        facts.append(told.hop(Did.HOPPED, astronaut, kind, start, there))
+        facts.append(told.hopped[astronaut, kind, start, there])
     if coin:
         facts.append(told.coin_taken[astronaut, start])
     elif start in purses(s):
@@ -163,7 +163,7 @@ def travel(
         origin, cell = cell, fresh[0]
         direction = direction_of(tables, origin, cell, kind)
         used = (*used, (origin, kind, cell))
-        facts.append(tables.told.hop(Did.HOPPED, astronaut, kind, origin, cell))
+        facts.append(tables.told.hopped[astronaut, kind, origin, cell])
         opened = False
 
 
@@ -172,7 +172,7 @@ def choose_exit(s: State, facts: list[Fact], there: int) -> State:
     asked = s.pending
     assert isinstance(asked, Exiting)
     told = BOARDS[s.field].told
-    facts.append(told.hop(Did.CHOSE_EXIT, asked.astronaut, asked.kind, asked.cell, there))
+    facts.append(told.chose_exit[asked.astronaut, asked.kind, asked.cell, there])
     return travel(
         replace(s, pending=None),
         facts,

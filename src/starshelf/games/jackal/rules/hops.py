@@ -5,7 +5,7 @@ All functions here only ask; they work on a state and on a view alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import itemgetter
 from typing import Any
@@ -115,14 +115,17 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
 
 
-def coin_cells(s: Any, seat: int, place: int, kind: int) -> list[int]:
+def coin_cells(s: Any, seat: int, place: int, kind: int) -> Sequence[int]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
     ships = s.ships
     side = roster(s, seat).side
     blocked = enemy_places(s, seat)
-    blocked += tuple([ship for owner, ship in enumerate(ships) if owner not in side])
+    blocked += tuple([ship for owner, ship in enumerate(ships) if owner not in side]) + UNSURE
+    known = _coin_roads(s, place, kind)
+    if known.ends.isdisjoint(blocked):
+        return known.cells
     found = []
-    for there, ends, all_ends in _coin_roads(s, place, kind):
+    for there, ends, all_ends in known.roads:
         for end in ends:
             if end not in blocked:
                 found.append(there)
@@ -142,6 +145,9 @@ If no enemy is at one of them, a coin may go.
 SURE = (NOWHERE,)
 """The ends of a road that always ends well."""
 
+UNSURE = (NOWHERE - 1,)
+"""The ends of a road of which only the ships know the end."""
+
 ENOUGH = 3
 """So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
 
@@ -153,12 +159,15 @@ class Roads(Struct):
     watch: Callable[[tuple[Tile, ...]], Any]
     seen: Any
     roads: tuple[Road, ...]
+    cells: tuple[int, ...]
+    """The tiles to enter when no enemy is at any of the ends."""
+    ends: frozenset[int]
 
 
 _roads: dict[tuple[str, int, int], Roads] = {}
 
 
-def _coin_roads(s: Any, place: int, kind: int) -> tuple[Road, ...]:
+def _coin_roads(s: Any, place: int, kind: int) -> Roads:
     """The short way for most of what `can_carry` finds: it depends on some tiles alone.
 
     So the roads are remembered until one of these tiles changes.
@@ -167,24 +176,34 @@ def _coin_roads(s: Any, place: int, kind: int) -> tuple[Road, ...]:
     known = _roads.get((s.field, place, kind))
     if known is not None:
         if known.tiles is tiles:
-            return known.roads
+            return known
         if known.watch(tiles) == known.seen:
             known.tiles = tiles
-            return known.roads
+            return known
     tables = BOARDS[s.field]
     here = tables.cell_of[place]
     near = tables.near_tiles[here] if kind == STRAIGHT else tables.knight[here]
     watched = {here, *near}
-    roads = []
+    roads: list[Road] = []
     for there in near:
         if there < tables.tile_count and tiles[there].open:
-            if is_mover(tiles[there]):
-                roads.append((there, *_find_ends(s, place, kind, there, watched)))
-            elif tiles[there].face not in NO_COIN:
-                roads.append((there, (there,), True))
+            if not is_mover(tiles[there]):
+                if tiles[there].face not in NO_COIN:
+                    roads.append((there, (there,), True))
+                continue
+            ends, all_ends = _find_ends(s, place, kind, there, watched)
+            if ends or not all_ends:
+                roads.append((there, ends or UNSURE, all_ends))
     watch = itemgetter(*[cell for cell in watched if cell < tables.tile_count])
-    known = _roads[s.field, place, kind] = Roads(tiles, watch, watch(tiles), tuple(roads))
-    return known.roads
+    known = _roads[s.field, place, kind] = Roads(
+        tiles,
+        watch,
+        watch(tiles),
+        tuple(roads),
+        tuple([there for there, _, _ in roads]),
+        frozenset([end for _, ends, _ in roads for end in ends]),
+    )
+    return known
 
 
 def _find_ends(

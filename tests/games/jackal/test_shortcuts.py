@@ -1,0 +1,103 @@
+"""The short ways of Jackal's hot paths agree with the long ones, wherever random play leads."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import starshelf
+from starshelf.games.jackal.board import Board, board_of
+from starshelf.games.jackal.hints import value
+from starshelf.games.jackal.rules import cards, hops, ships, steps
+from starshelf.games.jackal.state import (
+    KNIGHT,
+    STRAIGHT,
+    State,
+    coins_at,
+    enemy_at,
+    purses,
+    roster,
+)
+
+TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
+    (4, {}),
+    (2, {}),
+    (4, {"teams": True}),
+    (3, {"planet": "disc_45", "station": "pod_3x5"}),
+)
+
+
+def positions(seats: int, options: dict[str, Any], seed: int) -> Iterator[State]:
+    """All states of a random game that prefers to carry coins."""
+    rng = random.Random(seed)
+    table = starshelf.open_table("jackal", seats=seats, seed=seed, options=options)
+    while table.to_act:
+        seat = table.to_act[0]
+        legal = table.legal(seat)
+        carrying = [action for action in legal if getattr(action, "coin", False)]
+        table.play(seat, rng.choice(carrying if carrying and rng.random() < 0.5 else legal))
+        yield table.state
+
+
+def long_way(s: State, tables: Board, seat: int, place: int, kind: int) -> list[int]:
+    """The tiles that a coin may enter, each asked for with a search of its own."""
+    near = tables.near_tiles[place] if kind == STRAIGHT else tables.knight[place]
+    return [
+        there
+        for there in near
+        if there < tables.tile_count and hops.can_carry(s, seat, place, kind, there)
+    ]
+
+
+@pytest.mark.rule("J-126", "J-127", "J-128", "J-129")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_remembered_roads_are_those_that_a_search_finds(
+    seats: int, options: dict[str, Any]
+) -> None:
+    """A coin may go exactly where a fresh search finds an end, for every seat and coin."""
+    compared = 0
+    for number, s in enumerate(positions(seats, options, seed=5)):
+        tables = board_of(s.field)
+        seat = number % seats
+        for place, _ in s.coins:
+            for kind in (STRAIGHT, KNIGHT):
+                if s.tiles[tables.cell_of[place]].face == "canyon":
+                    continue
+                expected = long_way(s, tables, seat, place, kind)
+                assert expected == list(hops.coin_cells(s, seat, place, kind))
+                compared += 1
+    assert compared > 100
+
+
+@pytest.mark.rule("J-051", "J-338", "J-310")
+@pytest.mark.parametrize(("seats", "options"), TABLES)
+def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, Any]) -> None:
+    """A quick yes or no is that of the list it spares: steps, the gravity gun, sails, enemies."""
+    for number, s in enumerate(positions(seats, options, seed=9)):
+        seat = number % seats
+        tables = board_of(s.field)
+        assert bool(steps.legal_moves(s, seat)) == steps.has_move(s, seat)
+        targets = cards.targets(s, seat, "gravity_gun")
+        assert bool(targets) == cards.can_do(s, seat, "gravity_gun")
+        near = frozenset(ship for ship in s.ships if ship != s.ships[seat])
+        fresh = ships._paths(tables, s.ships[seat], near)
+        assert fresh == ships.sail_paths(s, seat)
+        assert dict(s.coins) == purses(s)
+        for enemy in roster(s, seat).enemies:
+            assert enemy_at(s, seat, s.astronauts[enemy])
+        assert all(coins_at(s, place) == count for place, count in s.coins)
+
+
+def test_judgement_does_not_depend_on_what_was_seen_before() -> None:
+    """A view is worth the same whether or not its tiles were judged before."""
+    views = [
+        starshelf.open_table("jackal", seats=4).game.view(s, number % 4)
+        for number, s in enumerate(positions(4, {}, seed=3))
+        if number % 9 == 0
+    ]
+    first = [value(v) for v in views]
+    assert first == [value(v) for v in views]
+    assert first[::-1] == [value(v) for v in reversed(views)]
