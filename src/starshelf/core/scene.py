@@ -132,6 +132,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """Other paths that mean the same."""
     any_order: bool = False
     """The targets of `path` may be clicked in any order; a client may still insist on theirs."""
+    costs: tuple[int, ...] = ()
+    """What each target of `path` takes of a fixed sum, to be shown added up while it is clicked."""
 
 
 class Gesture(Struct, frozen=True, omit_defaults=True):
