@@ -44,6 +44,7 @@ def test_a_click_that_cannot_be_is_explained() -> None:
     desk.ask("crystal")
     view = GAME.view(desk.state, 0)
     assert Place(4, -2) == GAME.intent(view, ("hex:4,-2",))
+    assert Place(4, -2) == GAME.intent(view, ("hex:4,-2", "pose:3"))
     assert Orient(11) == GAME.intent(view, ("pose:11",))
     assert Trim((0, 2)) == GAME.intent(view, ("leave:2", "leave:0"))
     assert Trim((2,)) == GAME.intent(view, ("form:2",))
@@ -136,6 +137,23 @@ def test_open_drawings_stay_hidden() -> None:
         names = {piece.id for piece in picture.pieces}
         assert "drawing:0:0" not in names
         assert "done:0" in names
+
+
+@pytest.mark.rule("D-022")
+def test_the_race_shows_how_near_each_seat_is() -> None:
+    """Between drawings every seat stands on the lane of each world, the nearer the further on."""
+    desk = Desk()
+    start = {piece.id: piece for piece in look(ready_state(seats=2), None).pieces}
+    desk.draw("beam [] 0 @ (2,0)")
+    after = {piece.id: piece for piece in look(desk.state, None).pieces}
+    far = start["race:bottom_right:0"]
+    assert far.label is not None
+    assert 9 == far.label.args["steps"]
+    near = after["race:bottom_right:0"]
+    assert near.label is not None
+    assert 5 == near.label.args["steps"]
+    assert far.x < near.x
+    assert "1" == near.text
 
 
 def test_drawings_lie_on_their_cells() -> None:

@@ -50,6 +50,7 @@ _PIECES = (
     "module",
     "race",
     "race_flag",
+    "racer",
     "mark_circle",
     "mark_octagon",
     *(f"mission_{mission}" for mission in MISSION_IDS),

@@ -30,7 +30,7 @@ from starshelf.games.distant_suns.view import View
 
 def scene(view: View, legal: Sequence[Any]) -> Scene:
     """Draw what a viewer sees."""
-    book = Sketchbook([], [], [], [])
+    book = Sketchbook([], [], [], [], [])
     offers: list[Offer] = []
     gestures: list[Gesture] = []
     asked = False
@@ -52,6 +52,7 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
     return Scene(
         places=tuple(book.places),
         pieces=tuple(book.pieces),
+        lines=tuple(book.lines),
         labels=tuple(book.labels),
         targets=tuple(book.targets),
         offers=tuple(offers),
@@ -160,7 +161,9 @@ def intent(view: View, path: tuple[str, ...]) -> Action | None:
     rests = [name.partition(":")[2] for name in path]
     if not path:
         return None
-    if len(path) > 1 and any(kind != "leave" for kind in kinds):
+    if kinds == ["hex", "pose"]:
+        kinds, rests = kinds[:1], rests[:1]  # Where the ghost was put down, and how it lay.
+    if len(kinds) > 1 and any(kind != "leave" for kind in kinds):
         return None
     try:
         return _meant(view, kinds[0], rests)

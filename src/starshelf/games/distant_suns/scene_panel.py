@@ -164,10 +164,12 @@ def draw_notches(book: Sketchbook, view: View) -> None:
                 size=ZONE * 0.92,
                 tall=ZONE * 0.46,
                 flip=module.face == 1,
-                text=str(number),
                 flags=("new",) if number == len(view.placed) and view.phase == "draw" else (),
                 label=Message("piece-module", args),
             )
+        )
+        book.labels.append(
+            Label(f"module:{number}", PLACE, x, NOTCH_Y[module.side], str(number), size=0.34)
         )
 
 

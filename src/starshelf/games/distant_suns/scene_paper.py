@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from starshelf.core.scene import Flag, Label, Piece, Place, Target
+from starshelf.core.scene import Flag, Label, Line, Piece, Place, Target
 from starshelf.core.words import Arg, Message
 from starshelf.games.distant_suns import names
 from starshelf.games.distant_suns.chart import Chart
@@ -37,6 +37,7 @@ class Sketchbook(Struct):
     pieces: list[Piece]
     labels: list[Label]
     targets: list[Target]
+    lines: list[Line]
 
 
 def paper_id(seat: int) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from starshelf.core.scene import Gesture, Ghost, Label, Offer, Piece, Place, Target
+from starshelf.core.scene import Gesture, Ghost, Label, Line, Offer, Piece, Place, Target
 from starshelf.core.words import Arg, Message
 from starshelf.games.distant_suns import hexes, names
 from starshelf.games.distant_suns.actions import Orient, Trim
@@ -26,12 +26,12 @@ from starshelf.games.distant_suns.state import Draft, chart_of, covered_by, shap
 from starshelf.games.distant_suns.view import View
 
 TRAY = "tray"
-WIDTH = 13.45
-HEIGHT = 2.8
-LEAVING = 3.4
+WIDTH = 9.6
+HEIGHT = 4.3
+LEAVING = 3.6
 """Room on the left for the shape whose cells may be left out."""
-ONE_ROW = 6
-"""The most pictures that stand in one row."""
+LARGEST = 3.2
+"""The most room for one picture."""
 
 
 def form_id(number: int) -> str:
@@ -61,10 +61,8 @@ def draw_tray(book: Sketchbook, view: View, legal: Sequence[Any]) -> None:
     if view.draft.stage == "trim":
         _draw_leaving(book, shape)
         left = LEAVING
-    rows = 1 if len(cards) <= ONE_ROW else 2
-    columns = (len(cards) + rows - 1) // rows
-    foot = 0.3 if view.draft.stage == "trim" else 0.0
-    size = min((WIDTH - left - 0.1) / columns, (HEIGHT - 0.1) / rows - foot, 2.6)
+    foot = 0.42 if view.draft.stage == "trim" else 0.0
+    size, rows, columns = _grid(len(cards), WIDTH - left - 0.1, foot)
     start = left + (WIDTH - left - columns * size) / 2
     for number, (name, form, orientation, label, price) in enumerate(cards):
         x = round(start + size * (number % columns + 0.5), 3)
@@ -74,44 +72,92 @@ def draw_tray(book: Sketchbook, view: View, legal: Sequence[Any]) -> None:
         if price is not None:
             message = Message("label-price", {"count": price})
             book.labels.append(
-                Label(f"price:{name}", TRAY, x, y + size / 2 + 0.1, message=message, size=0.26)
+                Label(f"price:{name}", TRAY, x, y + size / 2 + 0.13, message=message, size=0.32)
             )
 
 
+@lru_cache(maxsize=None)
+def _grid(count: int, wide: float, foot: float) -> tuple[float, int, int]:
+    """Find the rows and columns that show so many pictures largest: size, rows, columns."""
+    found = []
+    for rows in range(1, max(count, 1) + 1):
+        columns = -(-max(count, 1) // rows)
+        size = min(wide / columns, (HEIGHT - 0.1) / rows - foot, LARGEST)
+        found.append((size, -rows, columns))
+    size, rows, columns = max(found)
+    return size, -rows, columns
+
+
+LANE_FROM, LANE_TO = 0.7, 6.2
+"""Where the lanes of the race begin and end."""
+
+
 def draw_race(book: Sketchbook, view: View) -> None:
-    """Between drawings the tray shows the race: what each world pays and who has reached it."""
+    """Between drawings the tray shows the race: a lane a world, and how near each seat has come."""
     book.places.append(Place(TRAY, "tray", WIDTH, HEIGHT, title=Message("place-race")))
     if not view.sheet:
         return
     chart = chart_of(view)
     best = max(world.first for world in chart.worlds)
-    step = WIDTH / len(chart.worlds)
+    tall = HEIGHT / len(chart.worlds)
     for number, world in enumerate(chart.worlds):
-        x, y = round(step * (number + 0.5), 3), HEIGHT / 2
+        y = round(tall * (number + 0.5), 3)
         symbol = "world_far" if world.first == best and best > 10 else "world_near"
         args: dict[str, Arg] = {"world": names.world(world.id)}
         args |= {"first": world.first, "later": world.later}
         label = Message("piece-race", args)
-        book.pieces.append(Piece(f"race:{world.id}", symbol, TRAY, x - 1.0, y, 1.7, label=label))
+        size = min(1.15, round(tall * 0.82, 3))
+        book.lines.append(
+            Line(f"lane:{world.id}", TRAY, ((LANE_FROM, y), (LANE_TO, y)), style="dashed")
+        )
+        book.pieces.append(Piece(f"race:{world.id}", symbol, TRAY, 7.1, y, size, label=label))
         text = f"{world.first} / {world.later}"
         book.labels.append(
-            Label(
-                f"race:{world.id}", TRAY, x, y - 0.35, text, size=0.5, anchor="start", strong=True
+            Label(f"race:{world.id}", TRAY, 7.85, y, text, size=0.46, anchor="start", strong=True)
+        )
+        _draw_runners(book, view, number, y, tall)
+
+
+def _draw_runners(book: Sketchbook, view: View, number: int, y: float, tall: float) -> None:
+    """Put every seat on the lane of a world; who stands side by side is shown one below another."""
+    chart = chart_of(view)
+    world = chart.worlds[number]
+    whole = steps_to(chart, 0, number)
+    apart = round(min(0.4, tall / (len(view.papers) + 1)), 3)
+    for seat, paper in enumerate(view.papers):
+        steps = steps_to(chart, covered_by(paper), number)
+        reached = next((one for one in paper.worlds if one.world == number), None)
+        if reached is None:
+            told = Message("piece-racer", {"seat": names.SEATS[seat], "steps": steps})
+        else:
+            told = Message(
+                "piece-race_flag",
+                {"seat": names.SEATS[seat], "points": reached.points, "turn": reached.turn},
+            )
+        x = LANE_TO - (LANE_TO - LANE_FROM) * steps / max(whole, 1)
+        at = y + apart * (seat - (len(view.papers) - 1) / 2)
+        book.pieces.append(
+            Piece(
+                id=f"race:{world.id}:{seat}",
+                symbol="racer",
+                place=TRAY,
+                x=round(x, 3),
+                y=round(at, 3),
+                size=0.5,
+                seat=seat,
+                text=str(seat + 1),
+                flags=() if reached is None else ("glow",),
+                label=told,
             )
         )
-        arrived = [
-            (reached.turn, seat, reached.points)
-            for seat, paper in enumerate(view.papers)
-            for reached in paper.worlds
-            if reached.world == number
-        ]
-        for place, (turn, seat, points) in enumerate(sorted(arrived)):
-            told = Message(
-                "piece-race_flag", {"seat": names.SEATS[seat], "points": points, "turn": turn}
-            )
-            name = f"race:{world.id}:{seat}"
-            at = x + 0.25 + 0.58 * place
-            book.pieces.append(Piece(name, "flag", TRAY, at, y + 0.4, 0.52, seat=seat, label=told))
+
+
+@lru_cache(maxsize=8192)
+def steps_to(chart: Chart, covered: int, world: int) -> int:
+    """Count the cells still to cover on the straight way from a paper's drawings to a world."""
+    goal = chart.worlds[world].cell
+    cells = [chart.cell_at[bit] for bit in bits(covered)] or [chart.start]
+    return max(min(hexes.distance(cell, goal) for cell in cells) - 1, 0)
 
 
 Card = tuple[str, Form, int, Message, int | None]

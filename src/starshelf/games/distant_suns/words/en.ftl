@@ -59,8 +59,8 @@ refusal-not_a_pair = A module needs two neighbouring notches on one edge.
 refusal-notch_taken = A module already lies in one of these notches.
 refusal-already_finished = You have finished this turn. Take your drawing back first to change it.
 refusal-already_chosen = You have chosen this already. Take it back to choose anew.
-refusal-form_not_chosen = Choose first whether to draw the shape complete or to leave cells out.
-refusal-orientation_not_chosen = Choose first how the shape lies.
+refusal-form_not_chosen = Not like this: choose the form first, complete or with cells left out, or turn the shape.
+refusal-orientation_not_chosen = Not like this: turn or mirror the shape, another way it can lie here.
 refusal-must_draw = { $shape } fits complete, so you must draw.
 refusal-no_such_form = This is not a form of { $shape }; another cell gives the same picture.
 refusal-fits_nowhere = This form, turned like this, has no place on your sheet.
@@ -176,6 +176,10 @@ piece-slot_ready = Upgrade, ready: leave one cell out
 piece-slot_spent = Upgrade, spent
 piece-race = { $world }: { $first } points for all who reach it in the first turn that anyone does, { $later } afterwards
 piece-race_flag = { $seat }: { $points } points in turn { $turn }
+piece-racer = { $seat }: { $steps ->
+    [one] { $steps } cell to go
+   *[other] { $steps } cells to go
+  }
 piece-stack = Modules left: { $count }
 piece-zone = Zone { $zone }: { $shape }
 piece-module = Module { $number }: { $own } for the active player, { $others } for the others

@@ -49,7 +49,7 @@ refusal-unknown_sheet = Листа «{ $sheet }» нет. Есть такие: {
 refusal-bad_sheet = Лист «{ $sheet }» не годится: { $why }
 refusal-game_is_over = Игра окончена.
 refusal-dealer_only = Это делает только ведущий.
-refusal-not_the_dealers_turn = Сейчас ведущему нечего так раздавать.
+refusal-not_the_dealers_turn = Сейчас ведущий этого не раздаёт.
 refusal-no_such_seat = За этим столом мест: { $seats }.
 refusal-not_the_active_player = Модуль кладёт только активный игрок: { $seat }.
 refusal-not_time_to_assign = Сейчас все рисуют; следующий модуль будет потом.
@@ -59,8 +59,8 @@ refusal-not_a_pair = Модулю нужны две соседние выемк�
 refusal-notch_taken = В одной из этих выемок уже лежит модуль.
 refusal-already_finished = В этом ходу вы уже закончили. Чтобы изменить рисунок, сначала отмените его.
 refusal-already_chosen = Это уже выбрано. Отмените выбор, чтобы выбрать заново.
-refusal-form_not_chosen = Сначала выберите: рисовать фигуру целиком или убрать клетки.
-refusal-orientation_not_chosen = Сначала выберите, как лежит фигура.
+refusal-form_not_chosen = Так не получится: сначала выберите вид фигуры, целиком или без клеток, либо поверните её.
+refusal-orientation_not_chosen = Так не ляжет: поверните или отразите фигуру, в другом положении она сюда помещается.
 refusal-must_draw = Фигура «{ $shape }» помещается целиком, поэтому её нужно нарисовать.
 refusal-no_such_form = У фигуры «{ $shape }» нет такого вида; ту же картинку даёт другая клетка.
 refusal-fits_nowhere = Для такого вида в таком положении на вашем листе места нет.
@@ -117,15 +117,15 @@ fact-treasure_bonus_scored = { $seat }: окружённых сокровищ �
 fact-alien_penalty_scored = { $seat }: открытых пришельцев — { $count }, очки: { $points }.
 fact-total_scored = { $seat }: всего очков — { $total }.
 fact-won = Победа: { $seat }, очки — { $total }.
-fact-win_shared = Победу делят { $seats }, очки у каждого — { $total }.
+fact-win_shared = Победу делят: { $seats }; очки у каждого — { $total }.
 fact-rank_reached = Звание за этот полёт: { $rank }. Очки: { $score } (нужно { $target }).
 fact-rank_missed = На этот раз без звания: очков { $score }, а для звания «{ $rank }» нужно { $target }.
 
 ask-assign = Положите модуль: куда ляжет круг — ваша фигура?
 ask-wait_assign = Модуль кладёт { $seat }.
 ask-trim = Фигура «{ $shape }»: целиком или без клеток? Готовых улучшений: { $ready }
-ask-orient = «{ $shape }»: как она ляжет?
-ask-place = «{ $shape }»: где вы её рисуете?
+ask-orient = Фигура «{ $shape }»: как она ляжет?
+ask-place = Фигура «{ $shape }»: где вы её рисуете?
 ask-wait_draw = { $count ->
     [one] Ещё рисует { $seats }
    *[other] Ещё рисуют: { $seats }
@@ -175,14 +175,27 @@ piece-alien_covered = Пришелец на клетке { $cell }, закрыт
 piece-upgrade_open = Улучшение на клетке { $cell }: закройте, чтобы получить
 piece-upgrade_covered = Улучшение на клетке { $cell }, закрыто
 piece-treasure = Сокровище на клетке { $cell }: закрыто соседних клеток { $done } из { $need }; за все — 10 очков
-piece-world_first = { $world }: { $first } очков всем, кто прибудет в первый же ход, потом { $later }; сейчас { $points }
-piece-world_later = { $world }: { $first } очков уже заняты, осталось { $later }; сейчас { $points }
-piece-world_reached = { $world }, достигнут: очков { $points } (из { $first } или { $later })
+piece-world_first = { $world }: { $first ->
+    [one] { $first } очко
+    [few] { $first } очка
+   *[many] { $first } очков
+  } всем, кто прибудет в первый же ход, потом { $later }; сейчас { $points }
+piece-world_later = { $world }: большее число очков ({ $first }) уже получено, осталось { $later }; сейчас { $points }
+piece-world_reached = { $world }, достигнут: очки — { $points } (из { $first } или { $later })
 piece-slot_empty = Место улучшения, пустое
 piece-slot_ready = Улучшение готово: можно убрать одну клетку
 piece-slot_spent = Улучшение потрачено
-piece-race = { $world }: { $first } очков всем, кто достигнет его в самый первый такой ход, потом { $later }
-piece-race_flag = { $seat }: очков { $points }, ход { $turn }
+piece-race = { $world }: { $first ->
+    [one] { $first } очко
+    [few] { $first } очка
+   *[many] { $first } очков
+  } всем, кто достигнет его в самый первый такой ход, потом { $later }
+piece-race_flag = { $seat }: очки — { $points }, ход { $turn }
+piece-racer = { $seat }: { $steps ->
+    [one] осталась { $steps } клетка
+    [few] осталось { $steps } клетки
+   *[many] осталось { $steps } клеток
+  }
 piece-stack = Осталось модулей: { $count }
 piece-zone = Зона { $zone }: «{ $shape }»
 piece-module = Модуль { $number }: «{ $own }» активному игроку, «{ $others }» остальным
