@@ -56,6 +56,7 @@ def test_three_stops_name_one_move() -> None:
             taken = len(offer.message.args["stars"])  # type: ignore[arg-type]
             after = GAME.apply(state, 0, legal[offer.number])[0]
             assert taken == sum(after.mats[0].held) - 1
+            assert (len(offer.path), 5) == (len(offer.costs), sum(offer.costs))
     chaos = picture.offers[-1]
     assert (("held:blue", "bag"), "danger") == (chaos.path, chaos.kind)
 
@@ -165,7 +166,12 @@ def test_value_tokens_are_stacked() -> None:
         steps=((1, 0, 0, 1, 0, 0), *base.steps[1:]),
     )
     spots = {piece.id: (piece.x, piece.y) for piece in seen(state).pieces}
-    assert spots["token:white"][0] == spots["token:red"][0] > spots["token:violet"][0]
+    behind = max(spots[f"token:{name}"][0] for name in ("violet", "yellow", "blue", "orange"))
+    assert behind < min(spots["token:white"][0], spots["token:red"][0])
+    for track in (0, 1, 2):
+        tokens = [spots[f"token:{name}"] for name in c.VALUE_TRACKS[track].tokens]
+        near = min(abs(complex(*a) - complex(*b)) for a in tokens for b in tokens if a != b)
+        assert 0.5 * at.TOKEN_SIZE * at.CARD_UNIT < near
     assert spots["token:white"][1] < spots["token:red"][1]
     assert spots["token:violet"][1] < spots["token:yellow"][1]
 

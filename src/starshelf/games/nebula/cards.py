@@ -333,6 +333,9 @@ def value_board(v: View, sheet: Sheet) -> None:
         for number in reversed(v.orders[track]):
             step = v.steps[track][number]
             y = floor - 0.36 - at.TOKEN_RISE * heights[step]
+            sway = 0.0
+            if v.steps[track].count(step) > 1:
+                sway = at.TOKEN_SWAY if heights[step] % 2 else -at.TOKEN_SWAY
             heights[step] += 1
             points = rank_points(v.orders, track, number)
             label = Message(
@@ -348,9 +351,9 @@ def value_board(v: View, sheet: Sheet) -> None:
                     f"token:{row.tokens[number]}",
                     f"token-{row.tokens[number]}",
                     "values",
-                    at.STEP_X[step],
+                    at.STEP_X[step] + sway,
                     y,
-                    size=0.66,
+                    size=at.TOKEN_SIZE,
                     label=label,
                     target=True,
                 )

@@ -33,7 +33,7 @@ WAYS: Final = tuple(
 BRIGHT: Final = (BOARD_SIZE / 2, BOARD_SIZE / 2)
 BAG: Final = (1.15, 1.25)
 BOX: Final = (8.85, 1.25)
-DRAWN: Final = ((4.2, 7.45), (5.0, 7.45), (5.8, 7.45), (4.6, 8.25), (5.4, 8.25))
+DRAWN: Final = ((4.28, 7.4), (5.0, 7.4), (5.72, 7.4), (4.64, 8.12), (5.36, 8.12))
 """Where the kinds drawn by chaos lie."""
 RING_TURN: Final = 360 / c.RING
 
@@ -78,4 +78,7 @@ STEP_X: Final = tuple(0.68 + 1.04 * step for step in range(max(r.last for r in c
 ROW_Y: Final = (2.4, 4.45, 6.5)
 """By value track: the y of the ground line on which its stacks stand."""
 ROW_TALL: Final = (2.3, 1.95, 1.95)
+TOKEN_SIZE: Final = 0.62
 TOKEN_RISE: Final = 0.31
+TOKEN_SWAY: Final = 0.22
+"""How far the tokens of a stack lie from its middle, left and right by turns."""

@@ -60,9 +60,14 @@ def _time(v: View, number: int, action: Time) -> Offer:
         for cluster, cell in zip(v.clusters, cells)
         if (kind := cluster[cell]) != c.EMPTY
     )
-    message = Message("offer-time", {"stars": taken}) if taken else Message("offer-time_nothing")
+    costs = (abs(action.top), abs(action.right), abs(action.left))
+    steps = f"{costs[0]} + {costs[1]} + {costs[2]} = {c.STEPS}"
+    if taken:
+        message = Message("offer-time", {"stars": taken, "steps": steps})
+    else:
+        message = Message("offer-time_nothing", {"steps": steps})
     path = tuple(f"clock:{row.id}:{cell}" for row, cell in zip(c.CLUSTERS, cells))
-    return Offer(number, message, path, any_order=True)
+    return Offer(number, message, path, any_order=True, costs=costs)
 
 
 def _chaos(v: View, number: int, action: Chaos) -> Offer:

@@ -139,7 +139,7 @@ def _chaos(v: View, sheet: cards.Sheet) -> None:
                 "nebula",
                 x,
                 y,
-                size=0.78,
+                size=0.68,
                 count=count if count > 1 else None,
                 label=Message("count-of", {"star": why.STAR[kind], "count": count}),
                 flags=("new",),

@@ -52,31 +52,31 @@ worth-star = Каждая звезда цвета: { $points }
 worth-constellation = Завершённое созвездие: { $points }
 worth-advanced_sector = Каждое выполнение: { $points }
 
-goal-glowing_colour = Не меньше { $need } светящихся ячеек заняты цветом «{ $colour }»; центр тоже считается.
-goal-colour_count = Не меньше { $need } звёзд цвета «{ $colour }» в галактике.
-goal-most_black = Ни у кого нет больше чёрных звёзд на шкале, чем у вас, и у вас есть хотя бы одна.
-goal-few_empty = Пустых ячеек в галактике не больше { $max_empty }.
-goal-constellation_colours = Созвездие «{ $constellation }» завершено, число цветов в нём ровно { $colours }.
-goal-orbit_colours = Орбита { $orbit } завершена, число цветов на ней ровно { $colours }.
-goal-each_colour = В галактике не меньше { $need } звёзд каждого из шести цветов.
-goal-orbit_all_different = Орбита { $orbit } завершена без повторения цветов.
-goal-colour_in_constellations = Цвет «{ $colour }»: не меньше { $need } звёзд в каждом из { $constellations } созвездий.
+goal-glowing_colour = Не меньше { $need } светящихся ячеек заняты цветом «{ $colour }»; центр тоже считается
+goal-colour_count = Не меньше { $need } звёзд цвета «{ $colour }» в галактике
+goal-most_black = Ни у кого нет больше чёрных звёзд на шкале, чем у вас, и у вас есть хотя бы одна
+goal-few_empty = Пустых ячеек в галактике не больше { $max_empty }
+goal-constellation_colours = Созвездие «{ $constellation }» завершено, число цветов в нём ровно { $colours }
+goal-orbit_colours = Орбита { $orbit } завершена, число цветов на ней ровно { $colours }
+goal-each_colour = В галактике не меньше { $need } звёзд каждого из шести цветов
+goal-orbit_all_different = Орбита { $orbit } завершена без повторения цветов
+goal-colour_in_constellations = Цвет «{ $colour }»: не меньше { $need } звёзд в каждом из { $constellations } созвездий
 goal-consecutive_orbits = { $orbits ->
-    [one] Завершите { $orbits } орбиту.
-    [few] Завершите { $orbits } орбиты подряд (1-2-3, 2-3-4 или 3-4-5).
-   *[many] Завершите { $orbits } орбит подряд.
+    [one] Завершите { $orbits } орбиту
+    [few] Завершите { $orbits } орбиты подряд (1-2-3, 2-3-4 или 3-4-5)
+   *[many] Завершите { $orbits } орбит подряд
 }
-goal-all_dotted = На всех восьми концах пунктирных соединений есть звёзды.
-goal-beside_glowing = По обе стороны каждой из четырёх внешних светящихся ячеек на её орбите есть звёзды.
-goal-adjacent_constellations = Завершите два созвездия, стоящие рядом.
-goal-opposite_constellations = Завершите два созвездия, лежащие друг против друга через центр.
-goal-dotted_colour = У каждого пунктирного соединения на одном из концов цвет «{ $colour }».
-goal-linked_pair = Каждое соединение цветов «{ $colour_a }» и «{ $colour_b }»; звезда входит только в одно.
-goal-glowing_majority = Каждая звезда того цвета, которого на светящихся ячейках больше всего.
-goal-common_reached = Каждая выполненная вами общая цель, независимо от того, кто был первым.
-goal-orbits_with_colour = Каждая орбита, на которой есть цвет «{ $colour }».
-goal-surrounded_glowing = Каждая внешняя светящаяся ячейка, не соединённая ни с одной пустой.
-goal-colour_beside_glowing = Каждая звезда цвета «{ $colour }» рядом с внешней светящейся ячейкой на её орбите.
+goal-all_dotted = На всех восьми концах пунктирных соединений есть звёзды
+goal-beside_glowing = По обе стороны каждой из четырёх внешних светящихся ячеек на её орбите есть звёзды
+goal-adjacent_constellations = Завершите два созвездия, стоящие рядом
+goal-opposite_constellations = Завершите два созвездия, лежащие друг против друга через центр
+goal-dotted_colour = У каждого пунктирного соединения на одном из концов цвет «{ $colour }»
+goal-linked_pair = Каждое соединение цветов «{ $colour_a }» и «{ $colour_b }»; звезда входит только в одно
+goal-glowing_majority = Каждая звезда того цвета, которого на светящихся ячейках больше всего
+goal-common_reached = Каждая выполненная вами общая цель, независимо от того, кто был первым
+goal-orbits_with_colour = Каждая орбита, на которой есть цвет «{ $colour }»
+goal-surrounded_glowing = Каждая внешняя светящаяся ячейка, не соединённая ни с одной пустой
+goal-colour_beside_glowing = Каждая звезда цвета «{ $colour }» рядом с внешней светящейся ячейкой на её орбите
 
 short-glowing_colour = { $need } на светящихся
 short-colour_count = { $need } звёзд цвета
@@ -134,8 +134,8 @@ where-glowing = { $constellation }, орбита { $orbit }, светится
 where-cell = { $constellation }, орбита { $orbit }
 
 ask-choose_personal = Какую личную цель оставить? Нажмите на карту, затем ещё раз.
-ask-gather = Часам ровно пять шагов: укажите три остановки. Или звезда и мешочек — хаос.
-ask-gather_time = Часам ровно пять шагов: укажите три остановки.
+ask-gather = Передвиньте часы ровно на пять шагов: укажите три остановки. Или хаос: звезда, затем мешочек.
+ask-gather_time = Передвиньте часы ровно на пять шагов: укажите три остановки.
 ask-keep = Оставьте две из вытянутых звёзд.
 ask-place = { $left ->
     [one] Разместите ещё { $left } звезду или закончите. Яркая: { $bright }.
@@ -144,8 +144,8 @@ ask-place = { $left ->
 }
 ask-raise_value = Продвиньте одну фишку ценности на шаг.
 offer-choose_personal = Оставить: { $goal }
-offer-time = Взять: { $stars }
-offer-time_nothing = Ничего не взять
+offer-time = Шаги: { $steps }; взять: { $stars }
+offer-time_nothing = Шаги: { $steps }; ничего не взять
 offer-chaos = Заплатить ({ $star }) и вытянуть пять звёзд
 offer-keep = Оставить: { $stars }
 offer-place = { $star } на { $cell }
@@ -195,7 +195,7 @@ refusal-game_over = Игра окончена.
 refusal-dealer_only = Тянет только раздающий.
 refusal-not_in_this_variant = В ознакомительном варианте нет планшета ценности.
 refusal-not_your_turn = Сейчас ход другого игрока.
-refusal-wrong_phase = Сейчас требуется не это.
+refusal-wrong_phase = Сейчас нужно другое решение.
 refusal-goal_not_dealt = Эта цель вам не раздана.
 refusal-goal_already_chosen = Ваша личная цель уже выбрана.
 refusal-steps_not_five = Часы вместе делают ровно пять шагов, а здесь { $total }.
@@ -205,7 +205,7 @@ refusal-bag_empty = Мешочек пуст, хаос ничего не прин
 refusal-keep_exactly_two = Оставьте ровно две из вытянутых звёзд, а не { $count }.
 refusal-star_not_drawn = Оставить можно только вытянутые звёзды ({ $star }).
 refusal-kind_already_placed = Звезда этого вида ({ $star }) в этот ход уже размещена.
-refusal-third_needs_bright = Среди трёх звёзд должна быть яркая ({ $bright }); { $star } этого не даёт.
+refusal-third_needs_bright = Среди трёх звёзд должна быть яркая ({ $bright }), а эта — { $star }.
 refusal-black_off_track = Чёрная звезда кладётся на шкалу чёрных звёзд, а не в галактику.
 refusal-coloured_on_track = На шкалу чёрных звёзд кладутся только чёрные; эта { $star }.
 refusal-unknown_cell = Ячейки { $cell } нет.
@@ -220,12 +220,12 @@ refusal-not_in_the_bag = Раздающий не может вытянуть э�
 fact-game_started = Начинается игра, игроков: { $seats }. Вариант: { $variant }.
 fact-clusters_filled = Три скопления заполнены звёздами.
 fact-bright_star_set = Яркая звезда: { $star }.
-fact-common_goals_laid = Общие цели: { $goals }
+fact-common_goals_laid = Общие цели: { $goals }.
 fact-value_order_drawn = { $track }: места по порядку { $ranks }.
-fact-advanced_goals_laid = Продвинутые цели: { $goals }
-fact-personal_goals_dealt = Ваши личные цели: { $goals }
+fact-advanced_goals_laid = Продвинутые цели: { $goals }.
+fact-personal_goals_dealt = Ваши личные цели: { $goals }.
 fact-personal_goal_chosen = { $seat }: личная цель выбрана.
-fact-personal_goal_kept = Вы оставляете: { $goal }
+fact-personal_goal_kept = Вы оставляете: { $goal }.
 fact-first_player_drawn = Первый игрок: { $seat }.
 fact-start_stars_drawn = { $count ->
     [one] { $seat } начинает с { $count } звездой: { $stars }.
@@ -269,12 +269,12 @@ fact-value_step_skipped = Все фишки ценности на последн
 fact-constellation_completed = { $seat } завершает созвездие: { $constellation }.
 fact-orbit_completed = { $seat } завершает орбиту { $orbit }.
 fact-placing_ended = { $seat } заканчивает размещение.
-fact-common_goal_reached = { $seat } выполняет общую цель ({ $place }, ПО: { $points }): { $goal }
+fact-common_goal_reached = { $seat } выполняет общую цель ({ $place }, ПО: { $points }): { $goal }.
 fact-cluster_refilled = Пополнено { $cluster }.
 fact-bag_emptied = Мешочек опустел.
 fact-last_round_declared = Этот раунд последний. { $reasons }.
 fact-game_ended = Игра заканчивается после раунда { $round }.
-fact-personal_goal_revealed = { $seat } показывает личную цель, она { $done }: { $goal }
+fact-personal_goal_revealed = { $seat } показывает личную цель, она { $done }: { $goal }.
 fact-scored = { $seat }: { $items }; всего { $total }.
 fact-game_won = Побеждает { $seat }.
 fact-victory_shared = Победу делят: { $seats }.

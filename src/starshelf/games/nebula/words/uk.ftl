@@ -52,31 +52,31 @@ worth-star = Кожна зоря кольору: { $points }
 worth-constellation = Завершене сузір’я: { $points }
 worth-advanced_sector = Кожне виконання: { $points }
 
-goal-glowing_colour = Щонайменше { $need } сяйливі комірки зайняті кольором «{ $colour }»; центр теж рахується.
-goal-colour_count = Щонайменше { $need } зір кольору «{ $colour }» у галактиці.
-goal-most_black = Ні в кого немає більше чорних зір на шкалі, ніж у вас, і ви маєте принаймні одну.
-goal-few_empty = Порожніх комірок у галактиці не більше { $max_empty }.
-goal-constellation_colours = Сузір’я «{ $constellation }» завершене, кольорів у ньому рівно { $colours }.
-goal-orbit_colours = Орбіта { $orbit } завершена, кольорів на ній рівно { $colours }.
-goal-each_colour = У галактиці щонайменше { $need } зорі кожного із шести кольорів.
-goal-orbit_all_different = Орбіта { $orbit } завершена без повторення кольорів.
-goal-colour_in_constellations = Колір «{ $colour }»: щонайменше { $need } зорі в кожному з { $constellations } сузір’їв.
+goal-glowing_colour = Щонайменше { $need } сяйливі комірки зайняті кольором «{ $colour }»; центр теж рахується
+goal-colour_count = Щонайменше { $need } зір кольору «{ $colour }» у галактиці
+goal-most_black = Ні в кого немає більше чорних зір на шкалі, ніж у вас, і ви маєте принаймні одну
+goal-few_empty = Порожніх комірок у галактиці не більше { $max_empty }
+goal-constellation_colours = Сузір’я «{ $constellation }» завершене, кольорів у ньому рівно { $colours }
+goal-orbit_colours = Орбіта { $orbit } завершена, кольорів на ній рівно { $colours }
+goal-each_colour = У галактиці щонайменше { $need } зорі кожного із шести кольорів
+goal-orbit_all_different = Орбіта { $orbit } завершена без повторення кольорів
+goal-colour_in_constellations = Колір «{ $colour }»: щонайменше { $need } зорі в кожному з { $constellations } сузір’їв
 goal-consecutive_orbits = { $orbits ->
-    [one] Завершіть { $orbits } орбіту.
-    [few] Завершіть { $orbits } орбіти поспіль (1-2-3, 2-3-4 або 3-4-5).
-   *[many] Завершіть { $orbits } орбіт поспіль.
+    [one] Завершіть { $orbits } орбіту
+    [few] Завершіть { $orbits } орбіти поспіль (1-2-3, 2-3-4 або 3-4-5)
+   *[many] Завершіть { $orbits } орбіт поспіль
 }
-goal-all_dotted = На всіх восьми кінцях пунктирних з’єднань є зорі.
-goal-beside_glowing = З обох боків кожної з чотирьох зовнішніх сяйливих комірок на її орбіті є зорі.
-goal-adjacent_constellations = Завершіть два сузір’я, що стоять поруч.
-goal-opposite_constellations = Завершіть два сузір’я, що лежать одне навпроти одного через центр.
-goal-dotted_colour = Кожне пунктирне з’єднання має на одному з кінців колір «{ $colour }».
-goal-linked_pair = Кожне з’єднання кольорів «{ $colour_a }» і «{ $colour_b }»; зоря входить лише в одне.
-goal-glowing_majority = Кожна зоря того кольору, якого на сяйливих комірках найбільше.
-goal-common_reached = Кожна виконана вами спільна ціль, незалежно від того, хто був першим.
-goal-orbits_with_colour = Кожна орбіта, на якій є колір «{ $colour }».
-goal-surrounded_glowing = Кожна зовнішня сяйлива комірка, не з’єднана з жодною порожньою.
-goal-colour_beside_glowing = Кожна зоря кольору «{ $colour }» поруч із зовнішньою сяйливою коміркою на її орбіті.
+goal-all_dotted = На всіх восьми кінцях пунктирних з’єднань є зорі
+goal-beside_glowing = З обох боків кожної з чотирьох зовнішніх сяйливих комірок на її орбіті є зорі
+goal-adjacent_constellations = Завершіть два сузір’я, що стоять поруч
+goal-opposite_constellations = Завершіть два сузір’я, що лежать одне навпроти одного через центр
+goal-dotted_colour = Кожне пунктирне з’єднання має на одному з кінців колір «{ $colour }»
+goal-linked_pair = Кожне з’єднання кольорів «{ $colour_a }» і «{ $colour_b }»; зоря входить лише в одне
+goal-glowing_majority = Кожна зоря того кольору, якого на сяйливих комірках найбільше
+goal-common_reached = Кожна виконана вами спільна ціль, незалежно від того, хто був першим
+goal-orbits_with_colour = Кожна орбіта, на якій є колір «{ $colour }»
+goal-surrounded_glowing = Кожна зовнішня сяйлива комірка, не з’єднана з жодною порожньою
+goal-colour_beside_glowing = Кожна зоря кольору «{ $colour }» поруч із зовнішньою сяйливою коміркою на її орбіті
 
 short-glowing_colour = { $need } на сяйливих
 short-colour_count = { $need } зір кольору
@@ -133,9 +133,9 @@ where-centre = центр, сяє
 where-glowing = { $constellation }, орбіта { $orbit }, сяє
 where-cell = { $constellation }, орбіта { $orbit }
 
-ask-choose_personal = Яку особисту ціль залишити? Натисніть на карту, потім ще раз.
-ask-gather = Годинникам рівно п’ять кроків: укажіть три зупинки. Або зоря й мішечок — хаос.
-ask-gather_time = Годинникам рівно п’ять кроків: укажіть три зупинки.
+ask-choose_personal = Яку особисту ціль залишити? Натисніть на картку, потім ще раз.
+ask-gather = Перемістіть годинники рівно на п’ять кроків: укажіть три зупинки. Або хаос: зоря, потім мішечок.
+ask-gather_time = Перемістіть годинники рівно на п’ять кроків: укажіть три зупинки.
 ask-keep = Залиште дві з витягнутих зір.
 ask-place = { $left ->
     [one] Розмістіть ще { $left } зорю або закінчіть. Яскрава: { $bright }.
@@ -144,8 +144,8 @@ ask-place = { $left ->
 }
 ask-raise_value = Просуньте одну фішку цінності на крок.
 offer-choose_personal = Залишити: { $goal }
-offer-time = Узяти: { $stars }
-offer-time_nothing = Нічого не взяти
+offer-time = Кроки: { $steps }; узяти: { $stars }
+offer-time_nothing = Кроки: { $steps }; нічого не взяти
 offer-chaos = Заплатити ({ $star }) і витягнути п’ять зір
 offer-keep = Залишити: { $stars }
 offer-place = { $star } на { $cell }
@@ -195,7 +195,7 @@ refusal-game_over = Гру закінчено.
 refusal-dealer_only = Тягне лише той, хто роздає.
 refusal-not_in_this_variant = В ознайомчому варіанті немає планшета цінності.
 refusal-not_your_turn = Зараз хід іншого гравця.
-refusal-wrong_phase = Зараз потрібно не це.
+refusal-wrong_phase = Зараз потрібне інше рішення.
 refusal-goal_not_dealt = Цю ціль вам не роздано.
 refusal-goal_already_chosen = Вашу особисту ціль уже обрано.
 refusal-steps_not_five = Годинники разом роблять рівно п’ять кроків, а тут { $total }.
@@ -205,7 +205,7 @@ refusal-bag_empty = Мішечок порожній, хаос нічого не 
 refusal-keep_exactly_two = Залиште рівно дві з витягнутих зір, а не { $count }.
 refusal-star_not_drawn = Залишити можна лише витягнуті зорі ({ $star }).
 refusal-kind_already_placed = Зорю цього виду ({ $star }) цього ходу вже розміщено.
-refusal-third_needs_bright = Серед трьох зір має бути яскрава ({ $bright }); { $star } цього не дає.
+refusal-third_needs_bright = Серед трьох зір має бути яскрава ({ $bright }), а ця — { $star }.
 refusal-black_off_track = Чорна зоря кладеться на шкалу чорних зір, а не в галактику.
 refusal-coloured_on_track = На шкалу чорних зір кладуться лише чорні; ця { $star }.
 refusal-unknown_cell = Комірки { $cell } немає.
@@ -220,12 +220,12 @@ refusal-not_in_the_bag = Зараз цього витягнути не можн�
 fact-game_started = Починається гра, гравців: { $seats }. Варіант: { $variant }.
 fact-clusters_filled = Три скупчення заповнено зорями.
 fact-bright_star_set = Яскрава зоря: { $star }.
-fact-common_goals_laid = Спільні цілі: { $goals }
+fact-common_goals_laid = Спільні цілі: { $goals }.
 fact-value_order_drawn = { $track }: місця за порядком { $ranks }.
-fact-advanced_goals_laid = Просунуті цілі: { $goals }
-fact-personal_goals_dealt = Ваші особисті цілі: { $goals }
+fact-advanced_goals_laid = Просунуті цілі: { $goals }.
+fact-personal_goals_dealt = Ваші особисті цілі: { $goals }.
 fact-personal_goal_chosen = { $seat }: особисту ціль обрано.
-fact-personal_goal_kept = Ви залишаєте: { $goal }
+fact-personal_goal_kept = Ви залишаєте: { $goal }.
 fact-first_player_drawn = Перший гравець: { $seat }.
 fact-start_stars_drawn = { $count ->
     [one] { $seat } починає з { $count } зорею: { $stars }.
@@ -269,12 +269,12 @@ fact-value_step_skipped = Усі фішки цінності на останні
 fact-constellation_completed = { $seat } завершує сузір’я: { $constellation }.
 fact-orbit_completed = { $seat } завершує орбіту { $orbit }.
 fact-placing_ended = { $seat } закінчує розміщення.
-fact-common_goal_reached = { $seat } виконує спільну ціль ({ $place }, ПО: { $points }): { $goal }
+fact-common_goal_reached = { $seat } виконує спільну ціль ({ $place }, ПО: { $points }): { $goal }.
 fact-cluster_refilled = Поповнено { $cluster }.
 fact-bag_emptied = Мішечок спорожнів.
 fact-last_round_declared = Цей раунд останній. { $reasons }.
 fact-game_ended = Гра закінчується після раунду { $round }.
-fact-personal_goal_revealed = { $seat } показує особисту ціль, вона { $done }: { $goal }
+fact-personal_goal_revealed = { $seat } показує особисту ціль, вона { $done }: { $goal }.
 fact-scored = { $seat }: { $items }; усього { $total }.
 fact-game_won = Перемагає { $seat }.
 fact-victory_shared = Перемогу ділять: { $seats }.
