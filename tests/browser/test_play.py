@@ -191,10 +191,12 @@ def test_hot_seat_hides_the_table_behind_a_curtain(person: NewPerson) -> None:
     ada.go_to_table(table)
     expect(ada.page.locator("[data-curtain]")).to_be_visible()
     assert 0 == ada.page.locator("[data-piece]").count()
-    seats = set()
-    for _ in range(4):
+    seats: set[str | None] = set()
+    for _ in range(12):  # a turn may ask the same seat several things
         assert ada.wait_to_act() is not None
         seats.add(ada.page.get_attribute("[data-as]", "data-as"))
+        if len(seats) == 2:
+            break
         ada.decide()
     assert {"0", "1"} == seats
 
@@ -203,9 +205,13 @@ def test_since_my_last_turn_shows_what_others_did(person: NewPerson) -> None:
     """One button plays what happened since my last decision and comes back to now."""
     ada = person()
     ada.go_to_table(ada.open_table(ME, BOT, BOT)["table"]["id"])
-    ada.decide()
-    ada.wait_to_act()
-    ada.page.get_by_role("button", name="Since my last turn").click()
+    button = ada.page.get_by_role("button", name="Since my last turn")
+    for _ in range(8):  # a turn may ask me several things before others act
+        ada.decide()
+        ada.wait_to_act()
+        if button.is_visible():
+            break
+    button.click()
     expect(ada.page.locator(".question")).to_contain_text("since your last turn")
     expect(ada.page.get_by_role("button", name="Back to now")).to_be_hidden(timeout=20_000)
     assert ada.wait_to_act() is not None

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_kit import Instantly, Place, RealServer, Scenario, first_choice, quick_settings
+from server_kit import Instantly, Place, RealServer, Scenario, first_choice, quick_settings, run
 
 from starshelf.server.house import House
 from starshelf.server.thinkers import Choose
@@ -18,7 +18,7 @@ from starshelf.server.thinkers import Choose
 def at_table(tmp_path: Path) -> Callable[..., None]:
     """Run a scenario in a house of its own, on uncounted time."""
 
-    def run(scenario: Scenario, *, task: Choose = first_choice, **more: Any) -> None:
+    def play(scenario: Scenario, *, task: Choose = first_choice, **more: Any) -> None:
         async def go() -> None:
             house = House(quick_settings(tmp_path, **more))
             house.thinkers = house.lobby._thinkers = Instantly(task)  # type: ignore[assignment]
@@ -28,9 +28,9 @@ def at_table(tmp_path: Path) -> Callable[..., None]:
             finally:
                 await house.close()
 
-        asyncio.run(go())
+        run(go)
 
-    return run
+    return play
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import os
 import threading
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -30,6 +31,12 @@ if GAMES not in (shelf := import_module("starshelf.games").__path__):
 os.environ["STARSHELF_GAMES"] = os.pathsep.join(
     filter(None, (os.environ.get("STARSHELF_GAMES", ""), GAMES))
 )
+
+
+def run(job: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a job in a thread of its own: a browser of another test may hold this one's loop."""
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(lambda: asyncio.run(job())).result()
 
 
 def quick_settings(folder: Path, **more: Any) -> Settings:

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+from server_kit import run
 
 from starshelf.core.errors import BadMessage
 from starshelf.server import limits
@@ -85,7 +86,7 @@ def test_a_slow_reader_is_given_up() -> None:
         gate.set()
         await asyncio.wait_for(delivery, 5)
 
-    asyncio.run(go())
+    run(go)
     assert TOO_SLOW == sent[-1]["code"]
     assert len(sent) < 5
 
@@ -110,5 +111,5 @@ def test_messages_are_delivered_in_order() -> None:
         await asyncio.sleep(0.01)
         delivery.cancel()
 
-    asyncio.run(go())
+    run(go)
     assert ["1", "2", "3", "4"] == sent

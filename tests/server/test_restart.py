@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 import msgspec
-from server_kit import GAMES, Instantly, Place, quick_settings
+from server_kit import GAMES, Instantly, Place, quick_settings, run
 from websockets.sync.client import connect
 
 from starshelf.server.house import House
@@ -35,7 +35,7 @@ def house_again(folder: Path, scenario: Any) -> None:
         finally:
             await house.close()
 
-    asyncio.run(go())
+    run(go)
 
 
 def test_a_table_is_rebuilt_from_its_log(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import sqlalchemy as sa
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
+from server_kit import run
 
 from starshelf.server import schema
 from starshelf.server import store as store_module
@@ -40,7 +41,7 @@ def in_store(folder: Path, scenario: object) -> None:
         finally:
             await store.close()
 
-    asyncio.run(go())
+    run(go)
 
 
 def test_what_was_written_is_read_back(tmp_path: Path) -> None:

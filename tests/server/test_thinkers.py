@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from server_kit import Place, quick_settings
+from server_kit import Place, quick_settings, run
 
 from starshelf.server.house import House
 from starshelf.server.lobby import SeatWish
@@ -42,7 +42,7 @@ def test_a_failing_bot_is_replaced_by_chance() -> None:
         finally:
             thinkers.stop()
 
-    asyncio.run(go())
+    run(go)
 
 
 def test_a_slow_bot_does_not_delay_a_quick_one() -> None:
@@ -64,7 +64,7 @@ def test_a_slow_bot_does_not_delay_a_quick_one() -> None:
         finally:
             thinkers.stop()
 
-    asyncio.run(go())
+    run(go)
 
 
 def test_real_bots_play_a_table_to_its_end(tmp_path: Path) -> None:
@@ -86,7 +86,7 @@ def test_real_bots_play_a_table_to_its_end(tmp_path: Path) -> None:
         finally:
             await house.close()
 
-    asyncio.run(go())
+    run(go)
 
 
 PROGRAM = """
