@@ -116,6 +116,18 @@ def test_taking_an_attack_back() -> None:
     assert isinstance(desk.top, state.Turn)
 
 
+@rule("X-092", "X-259")
+def test_attacks_are_not_called_off_for_ever() -> None:
+    """After five attacks taken back in a turn the next one must be carried out."""
+    desk = fighters("nock")
+    for _ in range(5):
+        desk.do("attack ship:1").do("cancel")
+    desk.do("attack ship:1")
+    assert ["weapon 0"] == desk.offered()
+    desk.do("weapon 0").do("weapon 0")
+    assert ["confirm"] == desk.offered()
+
+
 @rule("X-260")
 def test_rail_gun_is_alone() -> None:
     """While weapons are being named no ability can join."""

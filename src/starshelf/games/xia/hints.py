@@ -39,8 +39,8 @@ from starshelf.games.xia.state import (
     FACE_DOWN,
     FIRST_NPC,
     OFF,
+    Aim,
     Draw,
-    Move,
     Open,
     Seat,
     damage_on,
@@ -52,11 +52,13 @@ from starshelf.games.xia.state import (
 from starshelf.games.xia.view import View
 
 FAME = 10.0
-CREDITS = 1.6 / 1000
+CREDITS = 1.2 / 1000
 FADE = 0.955
 """What is left of a plan's worth after each space on the way."""
 DETOUR = 1.25
-"""Flown spaces for each space of distance, between places far away."""
+"""Flown spaces for each space of distance to a ship that will move on."""
+POOR = 0.6
+"""What a trade run is worth to who must first find the credits for it."""
 HELD = 0.3
 """A cube in the hold is worth more than the same cube planned for."""
 UNREACHED = 400
@@ -99,13 +101,14 @@ class Pilot:
         self.seat: Seat = v.open.seats[number]
         self.geo: Geo = geo(v.open.world.laid)
         self.ways = reach(v.open.world.laid, self.seat.at, self.seat.bounty > 0)
-        self.points = sum(
-            f.points for f in v.open.stack if isinstance(f, Move) and f.seat == number
-        )
 
     def fade(self, spaces: float) -> float:
-        """Give what is left of a worth after so many spaces; points in hand count half."""
-        return float(FADE ** max(0.0, spaces - 0.5 * self.points))
+        """Give what is left of a worth after so many spaces."""
+        return float(FADE**spaces)
+
+    def leg(self, start: int, goal: int) -> float:
+        """Give the flown distance between two hexes."""
+        return reach(self.o.world.laid, start, self.seat.bounty > 0).get(goal, UNREACHED)
 
     def to(self, hex_: int) -> float:
         """Give the flown distance to a hex."""
@@ -156,8 +159,9 @@ class Pilot:
             if does == "sell" or free < 2 or not goods:
                 continue
             if does == "buy":
-                pairs = min(free // 2, seat.credits // 1000, o.world.supply[goods - 1] // 2)
-                count, price, chance = 2 * pairs, pairs * MARKET.pair_price * CREDITS, 1.0
+                pairs = min(free // 2, max(1, seat.credits // 1000), o.world.supply[goods - 1] // 2)
+                chance = 1.0 if seat.credits >= MARKET.pair_price else POOR
+                count, price = 2 * pairs, pairs * MARKET.pair_price * CREDITS
             else:
                 # Gathering: two cubes, at the risk of the space and several tries.
                 count, price, chance = 2, 2.2, 0.8
@@ -167,9 +171,8 @@ class Pilot:
                 continue
             for sell, (deed, _, _) in spaces.items():
                 if deed == "sell" and is_bought(o, sell, goods):
-                    leg = DETOUR * distance(at, sell) + 2
-                    gain = chance * self._sale(count, whole=True) * FADE**leg - price
-                    best = max(best, gain * self.fade(self.to(at)))
+                    gain = self._sale(count, whole=True) * self.fade(self.leg(at, sell)) - price
+                    best = max(best, chance * gain * self.fade(self.to(at)))
         return best
 
     def errand(self) -> float:
@@ -193,7 +196,7 @@ class Pilot:
         away = [
             self.to(at) for at, sector in self.geo.mission_points.items() if not drawn >> sector & 1
         ]
-        return 4.0 * self.fade(min(away)) if away else 0.0
+        return 2.6 * self.fade(min(away)) if away else 0.0
 
     def _point(self, name: str) -> int | None:
         sector = SECTOR[name]
@@ -207,19 +210,19 @@ class Pilot:
         row = mission(card)
         goal = self._point(row.goal)
         if row.kind in ("bounty_hunter", "assassin"):
-            return 0.6
+            return 1.0
         if goal is None:
-            return 0.8
+            return 1.2
         if row.kind == "thief":
             target = target_ship(self.o, self.number, card)
             place = place_of(self.o, target) if target < FIRST_NPC or self.o.npcs else OFF
             if place == OFF:
-                return 0.6
+                return 1.0
             leg = DETOUR * distance(place, goal)
             return 0.7 * (FAME + 3500 * CREDITS) * float(FADE**leg) * self.fade(self.to(place))
         start = self._point(row.start)
         if start is None:
-            return 0.8
+            return 1.2
         pay = 2500.0
         chance = 1.0
         if row.kind != "scholar":
@@ -227,8 +230,8 @@ class Pilot:
             pay = band(MISSION_KIND[row.kind].pay, flight).credits
         if row.kind == "smuggler":
             chance = 0.4
-        leg = DETOUR * distance(start, goal) + 1
-        return chance * (FAME + pay * CREDITS) * float(FADE**leg) * self.fade(self.to(start))
+        way = self.to(start) + self.leg(start, goal)
+        return max(1.0, chance * (FAME + pay * CREDITS) * self.fade(way))
 
     def treasure(self) -> float:
         """Give the worth of the nearest exploration token, and a little of the others."""
@@ -253,12 +256,10 @@ class Pilot:
         ship = SHIPS[seat.ship]
         need = 0.0
         if seat.credits >= 5000:
-            need += 2.5
+            need += 1.2
         need += 0.12 * (ship.energy - seat.energy)
         if seat.credits >= 1000:
             need += 0.25 * seat.damage.bit_count()
-            if not any(OUTFITS[f.outfit].kind == "engine" for f in seat.fitted):
-                need += 3.0
         planets = [at for hexes in self.geo.planets.values() for at in hexes]
         away = min((self.to(at) for at in planets), default=UNREACHED)
         return need * self.fade(away)
@@ -270,7 +271,7 @@ _ENGINES = {6: 3.4, 8: 5.2, 12: 7.4}
 def soundness(seat: Seat) -> float:
     """Give the worth of a ship as it is: energy, markers, outfits, damage."""
     ship = SHIPS[seat.ship]
-    worth = 4.0 * (tier_of(seat) - 1)
+    worth = 6.0 * (tier_of(seat) - 1)
     worth += 0.22 * seat.energy + 0.42 * seat.armed
     engines = sorted(
         (
@@ -314,6 +315,8 @@ def value(v: View) -> float:
         worth += max(best, 0.5)
     elif isinstance(o.stack[-1] if o.stack else None, Draw):
         worth += 4.0
+    if o.stack and isinstance(o.stack[-1], Aim):
+        worth -= 0.4
     return worth + pilot.shopping()
 
 
@@ -322,6 +325,8 @@ _PRIORS: dict[type, float] = {
     act.PlaceRest: 3.0,
     act.SellAll: 3.0,
     act.Complete: 4.0,
+    act.Attack: -0.5,
+    act.Cancel: -1.0,
     act.DoTask: 3.0,
     act.TakeToken: 3.0,
     act.FollowAll: -1.0,

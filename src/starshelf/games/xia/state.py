@@ -74,6 +74,7 @@ class Memory(Struct, frozen=True, gc=False):
     shields: int = 0
     gathered: int = 0
     free_shields: int = 0
+    called_off: int = 0
     paired: bool = False
     rearranged: bool = False
 

@@ -59,6 +59,7 @@ ATTACKS = tuple(Attack(name) for name in SHIP_IDS)
 WEAPONS = tuple(NameWeapon(outfit) for outfit in range(12))
 CONFIRM = Confirm()
 CANCEL = Cancel()
+CALLED_OFF_MOST = 5
 REARMS = tuple(Rearm(count) for count in range(5))
 NEAR = ("blaster", "engine")
 FAR = "missile"
@@ -138,9 +139,14 @@ def legal_aim(state: State, f: Aim, number: int) -> list[object]:
     found: list[object] = [WEAPONS[i] for i in weapons_left(state.open, f)]
     if f.weapons:
         found.append(CONFIRM)
-    if not f.redline:
+    if not f.redline and may_call_off(state.open.seats[number]):
         found.append(CANCEL)
     return found
+
+
+def may_call_off(seat: Seat) -> bool:
+    """Tell whether an attack can still be taken back: not for ever in one turn (X-092)."""
+    return seat.memory.called_off < CALLED_OFF_MOST
 
 
 @applies(NameWeapon)
@@ -155,6 +161,7 @@ def apply_weapon(w: Work, number: int, action: NameWeapon) -> None:
 def apply_cancel(w: Work, number: int, action: Cancel) -> None:
     """Take the attack back (X-259)."""
     w.pop()
+    w.remember(number, called_off=w.seats[number].memory.called_off + 1)
     w.tell("attack_cancelled", seat=SEAT_NAMES[number])
 
 
