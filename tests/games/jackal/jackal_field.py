@@ -89,6 +89,12 @@ class Field:
 
     # --- asking ---------------------------------------------------------------------------------
 
+    def offers(self, line: str) -> bool:
+        """Whether a line is legal; the list and the check must say the same."""
+        listed = line in self.legal()
+        assert listed == (self.why(line) == ""), f"{line!r}: list and check disagree"
+        return listed
+
     def legal(self, seat: int | None = None) -> list[str]:
         """All legal lines with short cells."""
         lines = [text.write(action) for action in GAME.legal(self.state, self.actor(seat))]
