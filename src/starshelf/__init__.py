@@ -16,8 +16,8 @@ from starshelf.core.errors import (
     Stale,
     StarshelfError,
 )
+from starshelf.core.replay import replay
 from starshelf.core.table import Table as CoreTable
-from starshelf.core.table import replay
 from starshelf.games import find, names
 
 __version__ = "0.1.0"

@@ -12,7 +12,8 @@ from server_kit import Place
 from starshelf.core import log
 from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
 from starshelf.core.fair import commitment, verify
-from starshelf.core.table import Table, replay
+from starshelf.core.replay import replay
+from starshelf.core.table import Table
 from starshelf.games import find
 from starshelf.server.again import rematch, upload, what_if
 from starshelf.server.lobby import NewTable, SeatWish

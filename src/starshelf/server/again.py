@@ -10,7 +10,8 @@ import msgspec
 from starshelf.core import log
 from starshelf.core.errors import BadMessage, BrokenLog
 from starshelf.core.game import Game
-from starshelf.core.table import Table, replay
+from starshelf.core.replay import replay
+from starshelf.core.table import Table
 from starshelf.games import find
 from starshelf.server import wire
 from starshelf.server.cards import Opened

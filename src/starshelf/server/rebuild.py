@@ -11,8 +11,9 @@ from starshelf import __version__
 from starshelf.core.errors import BrokenLog
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.log import FORMAT, Header, Line
+from starshelf.core.replay import replay
 from starshelf.core.rng import fair
-from starshelf.core.table import Table, replay
+from starshelf.core.table import Table
 from starshelf.server.schema import Entry, Record, Seat
 
 

@@ -6,9 +6,9 @@ from starshelf.core import log
 from starshelf.core.errors import IllegalAction, StarshelfError
 from starshelf.core.game import Game
 from starshelf.core.log import digest
+from starshelf.core.replay import replay as replay_log
 from starshelf.core.rng import SplitMix, as_number, choose
 from starshelf.core.table import Table
-from starshelf.core.table import replay as replay_log
 from starshelf.testing.play import Effort, Trial, trials
 
 
