@@ -162,7 +162,7 @@ def test_step_cards_leave_sleepers_alone() -> None:
     assert "asleep" == play.why("tame 0 2,5") == play.why("move 0 4,5")
 
 
-@rule("J-081", "J-250", "J-275", "J-395")
+@rule("J-081", "J-127", "J-250", "J-275", "J-395")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_closed_tiles_are_not_offered_to_either_side(seat: int) -> None:
     """A held pyramid and a guarded first half are closed to the other side, in lists too."""
@@ -467,3 +467,34 @@ def test_a_seat_cannot_deal() -> None:
     assert "dealer_only" == play.why("open 4,4 blank 0", seat=0)
     assert "not_your_turn" == play.why("move 0 4,4", seat=0)
     assert ((), ()) == tuple(tuple(GAME.legal(play.state, seat)) for seat in (0, 1))
+
+
+@rule("J-054", "J-123", "J-124")
+def test_a_coin_chosen_at_the_start_comes_along_to_the_end() -> None:
+    """Over two arrows past other coins: exactly the chosen coin ends where he ends."""
+    tiles = {"4,4": "arrow_1s>e", "4,5": "arrow_1s>e"}
+    play = field(tiles, coins={"4,3": 2, "4,6": 1}, a0="4,3").do("move 0 4,4 coin")
+    assert ("4,6", 1, 2) == (play.at("a0"), play.coins("4,3"), play.coins("4,6"))
+    left = field(tiles, coins={"4,3": 2, "4,6": 1}, a0="4,3").do("move 0 4,4")
+    assert (2, 1) == (left.coins("4,3"), left.coins("4,6"))
+
+
+@rule("J-013")
+def test_three_seats_take_turns_in_order() -> None:
+    """After a start at seat 1 of three: 1, 2, 0."""
+    play = field(seats=3, seat=1)
+    order = []
+    for _ in range(4):
+        order.append(play.state.seat)
+        play.do(next(line for line in play.legal() if line.startswith("sail")))
+    assert [1, 2, 0, 1] == order
+
+
+@rule("J-218", "J-212")
+def test_three_energies_and_a_knight_over_energies() -> None:
+    """Each energy repeats the same kind of hop once more, straight on or by knight's moves."""
+    row = field({"4,3": "energy", "4,4": "energy", "4,5": "energy"}, a0="4,2").do("move 0 4,3")
+    assert "4,6" == row.at("a0")
+    tiles = {"4,4": "knight", "2,5": "energy", "4,6": "energy"}
+    knight = field(tiles, a0="4,3").do("move 0 4,4", "exit 2,5", "exit 4,6")
+    assert {"2,5", "2,7", "3,4", "3,8", "5,4", "5,8", "6,5", "6,7"} == knight.targets("exit")

@@ -369,3 +369,47 @@ def test_a_vote_is_nobodys_business_until_all_are_in(viewer: int | None) -> None
     assert seen_by(yes, 3) != seen_by(no, 3)
     _, told = GAME.apply(play.state, 3, play.action("vote no"))
     assert () == told
+
+
+@rule("J-339", "J-381", "J-382")
+def test_whose_ships_the_gravity_gun_reaches() -> None:
+    """He is shifted aboard ships of his own side, the ally's too, never aboard an enemy's."""
+    enemy = field(cards={0: "gravity_gun"}, a0="7,5", a1="6,5")
+    enemy.do("use gravity_gun", "card_target 0:0")
+    assert "card_place ship:1" not in enemy.legal()
+    assert "not_an_exit" == enemy.why("card_place ship:1")
+    ally = field(seats=4, teams=True, cards={0: "gravity_gun"}, a0="7,5", a1="6,5")
+    assert "card_place ship:2" in ally.do("use gravity_gun", "card_target 0:0").legal()
+
+
+@rule("J-333", "J-382")
+def test_the_pocket_teleporter_moves_own_astronauts_only() -> None:
+    """An ally's astronaut is no target."""
+    play = field(seats=4, teams=True, cards={0: "pocket_teleporter"}, c0="4,4")
+    assert not play.offers("use pocket_teleporter")
+
+
+@rule("J-346", "J-232")
+def test_any_number_of_cards() -> None:
+    """A third card joins the two that a seat already owns."""
+    play = field({"4,4": "?artefact"}, cards={0: "jet_boots tame_knight"}, a0="4,3")
+    play.do("move 0 4,4", "dealer draw teleport_gun")
+    held = [card.id for card in play.state.cards[0]]
+    assert ["jet_boots", "tame_knight", "teleport_gun"] == held
+
+
+@rule("J-091", "J-134", "J-178")
+def test_an_arrow_aboard_an_allied_ship() -> None:
+    """Carried there by an arrow he is aboard, no guest, and the coin is the ally's."""
+    play = field({"7,5": "arrow_1s>s"}, seats=4, teams=True, coins={"6,5": 1}, a0="6,5")
+    play.do("move 0 7,5 coin")
+    assert ((0, 0, 1, 0), 0) == (play.state.delivered, play.state.lost)
+    assert ("boarded" in play.codes(), "became_guest" in play.codes()) == (True, False)
+
+
+@rule("J-361", "J-360")
+def test_lost_coins_do_not_delay_the_end() -> None:
+    """With coins lost earlier the last delivery ends the game all the same."""
+    play = field(end=True, coins={"1,4": 1}, a0="1,4")
+    play.state = replace(play.state, lost=3, supply=play.state.supply - 3)
+    assert "all_found" == GAME.ending(play.do("move 0 0,4 coin").state)
