@@ -296,7 +296,7 @@ def test_taking_back_is_replayed(tmp_path: object) -> None:
     file = Path(str(tmp_path)) / "game.star"
     table.save(file)
     from starshelf.core.log import read_header, read_lines
-    from starshelf.core.table import replay
+    from starshelf.core.replay import replay
 
     first, *rest = file.read_text("utf-8").split("\n")
     again = replay(GAME, read_header(first), read_lines(rest), starshelf.Table)

@@ -7,6 +7,7 @@ compares them. Palette names come as `var(--name, #fallback)`, like in all other
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from pathlib import Path
 
 from msgspec import Struct
@@ -55,6 +56,7 @@ def centre(cell: Cell) -> Point:
     return (cell[0] + cell[1] / 2, cell[1] * ROW)
 
 
+@lru_cache(maxsize=64)
 def frame_of(chart: Chart) -> Frame:
     """Measure the paper of a chart."""
     points = [centre(cell) for cell in chart.cells]
@@ -65,6 +67,7 @@ def frame_of(chart: Chart) -> Frame:
     return Frame(round(width, 3), round(height, 3), left, top)
 
 
+@lru_cache(maxsize=4096)
 def place_of(frame: Frame, cell: Cell) -> Point:
     """Give the middle of a cell on the paper."""
     x, y = centre(cell)
@@ -82,6 +85,14 @@ def corners(middle: Point, size: float = 1.0) -> list[Point]:
         )
         for i in range(6)
     ]
+
+
+@lru_cache(maxsize=2048)
+def extent(cells: tuple[Cell, ...]) -> tuple[float, float, float, float]:
+    """Measure a set of cells with their corners: left, right, top, bottom."""
+    points = [point for loop in outline(cells) for point in loop]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), max(xs), min(ys), max(ys)
 
 
 def outline(cells: tuple[Cell, ...]) -> list[list[Point]]:
@@ -122,7 +133,12 @@ def path_of(loops: list[list[Point]], scale: float, dx: float, dy: float) -> str
 
 def reach_of(form: Form) -> float:
     """Measure how far a form reaches from its handle, in any orientation."""
-    far = max(math.hypot(*centre(cell)) for cell in form.cells)
+    return _reach(form.cells)
+
+
+@lru_cache(maxsize=None)
+def _reach(cells: tuple[Cell, ...]) -> float:
+    far = max(math.hypot(*centre(cell)) for cell in cells)
     return round(far + CORNER + 0.08, 2)
 
 

@@ -7,7 +7,7 @@ from starshelf.core.words import Arg, Message
 from starshelf.games.distant_suns import names
 from starshelf.games.distant_suns.content import FACE_IDS, HOLE, PAIRS, PANEL, SIDES, points_for
 from starshelf.games.distant_suns.forms import SHAPE_OF
-from starshelf.games.distant_suns.pictures import form_symbol, outline, reach_of
+from starshelf.games.distant_suns.pictures import extent, form_symbol, reach_of
 from starshelf.games.distant_suns.scene_paper import Sketchbook
 from starshelf.games.distant_suns.scoring import count_mission, masks_of
 from starshelf.games.distant_suns.state import (
@@ -119,10 +119,9 @@ def draw_shape(
 ) -> None:
     """Show a complete shape inside a square, its middle in the middle."""
     form = SHAPE_OF[shape].forms[0]
-    points = [point for loop in outline(form.cells) for point in loop]
-    xs, ys = [a for a, _ in points], [b for _, b in points]
-    scale = min(room * 1.1 / (max(xs) - min(xs)), room / (max(ys) - min(ys)), 0.42)
-    dx, dy = (max(xs) + min(xs)) / 2 * scale, (max(ys) + min(ys)) / 2 * scale
+    left, right, top, bottom = extent(form.cells)
+    scale = min(room * 1.1 / (right - left), room / (bottom - top), 0.42)
+    dx, dy = (right + left) / 2 * scale, (bottom + top) / 2 * scale
     symbol = form_symbol(shape, form)
     book.pieces.append(Piece(name, symbol, place, x - dx, y - dy, 2 * reach_of(form) * scale))
     sign = f"sign_{shape}"
@@ -169,7 +168,15 @@ def draw_notches(book: Sketchbook, view: View) -> None:
             )
         )
         book.labels.append(
-            Label(f"module:{number}", PLACE, x, NOTCH_Y[module.side], str(number), size=0.34)
+            Label(
+                f"module:{number}",
+                PLACE,
+                x,
+                NOTCH_Y[module.side],
+                str(number),
+                size=0.32,
+                strong=True,
+            )
         )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from starshelf.core.scene import Flag, Label, Line, Piece, Place, Target
@@ -84,9 +86,11 @@ def draw_paper(book: Sketchbook, view: View, seat: int) -> None:
     covered = covered_by(paper)
     if hidden is not None:
         covered |= mask_of(chart, hidden)
-    draw_marks(book, chart, frame, seat, covered)
+    book.pieces += draw_marks(chart, frame, seat, covered)
     book.pieces += icons
-    draw_treasures(book, chart, frame, seat, covered)
+    treasures, rings = draw_treasures(chart, frame, seat, covered)
+    book.pieces += treasures
+    book.labels += rings
     draw_worlds(book, view, chart, frame, seat, paper)
     draw_slots(book, chart, frame, seat, paper)
     if view.finished and view.finished[seat]:
@@ -105,6 +109,7 @@ def own_draft(view: View, seat: int, chart: Chart) -> Drawing | None:
     return Drawing(shape, draft.form, draft.orientation, q, r, view.turn)
 
 
+@lru_cache(maxsize=4096)
 def draw_drawing(chart: Chart, frame: Frame, seat: int, number: int, drawing: Drawing) -> Piece:
     """Lay the form's picture over its cells, turned around its handle."""
     form = form_of(drawing.shape, drawing.form)
@@ -129,9 +134,10 @@ def draw_drawing(chart: Chart, frame: Frame, seat: int, number: int, drawing: Dr
     )
 
 
+@lru_cache(maxsize=4096)
 def draw_icon(
     chart: Chart, frame: Frame, seat: int, number: int, drawing: Drawing, *, new: bool
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """Write the shape's symbol into its drawing, and a mark when it was trimmed (D-075)."""
     cells = chart.cells_in(mask_of(chart, drawing))
     at = icon_cell(chart, cells)
@@ -145,16 +151,15 @@ def draw_icon(
         a, b = place_of(frame, other)
         name = f"trimmed:{seat}:{number}"
         found.append(Piece(name, "trimmed", place, a + 0.22, b + 0.24, 0.34))
-    return found
+    return tuple(found)
 
 
-def draw_marks(book: Sketchbook, chart: Chart, frame: Frame, seat: int, covered: int) -> None:
+@lru_cache(maxsize=1024)
+def draw_marks(chart: Chart, frame: Frame, seat: int, covered: int) -> tuple[Piece, ...]:
     """Put Start, aliens and upgrade cells on the paper; what is covered turns quiet."""
     place = paper_id(seat)
     x, y = place_of(frame, chart.start)
-    book.pieces.append(
-        Piece(f"start:{seat}", "start", place, x, y, 0.92, label=Message("piece-start"))
-    )
+    found = [Piece(f"start:{seat}", "start", place, x, y, 0.92, label=Message("piece-start"))]
     for symbol, cells in (("alien", chart.sheet.aliens), ("upgrade", chart.sheet.upgrades)):
         for cell in cells:
             x, y = place_of(frame, cell)
@@ -164,28 +169,31 @@ def draw_marks(book: Sketchbook, chart: Chart, frame: Frame, seat: int, covered:
             label = Message(f"piece-{symbol}_{state}", {"cell": chart.names[cell]})
             name = f"{symbol}:{seat}:{cell[0]},{cell[1]}"
             size = 0.46 if hidden else 0.62
-            book.pieces.append(Piece(name, symbol, place, x, y, size, flags=flags, label=label))
+            found.append(Piece(name, symbol, place, x, y, size, flags=flags, label=label))
+    return tuple(found)
 
 
-def draw_treasures(book: Sketchbook, chart: Chart, frame: Frame, seat: int, covered: int) -> None:
+@lru_cache(maxsize=1024)
+def draw_treasures(
+    chart: Chart, frame: Frame, seat: int, covered: int
+) -> tuple[tuple[Piece, ...], tuple[Label, ...]]:
     """Show each treasure with how many of its neighbours are covered."""
     place = paper_id(seat)
+    pieces: list[Piece] = []
+    labels: list[Label] = []
     for cell, ring in zip(chart.sheet.treasures, chart.rings):
         x, y = place_of(frame, cell)
         done, need = (ring & covered).bit_count(), ring.bit_count()
         args: dict[str, Arg] = {"cell": chart.names[cell], "done": done, "need": need}
         label = Message("piece-treasure", args)
         key = f"{seat}:{cell[0]},{cell[1]}"
-        book.pieces.append(
-            Piece(f"treasure:{key}", "treasure", place, x, y - 0.1, 0.62, label=label)
-        )
+        pieces.append(Piece(f"treasure:{key}", "treasure", place, x, y - 0.1, 0.62, label=label))
         if done == need:
-            book.pieces.append(Piece(f"ring:{key}", "ring", place, x, y, 0.96))
+            pieces.append(Piece(f"ring:{key}", "ring", place, x, y, 0.96))
         else:
             text = f"{done}/{need}"
-            book.labels.append(
-                Label(f"ring:{key}", place, x, y + 0.34, text, size=0.23, strong=True)
-            )
+            labels.append(Label(f"ring:{key}", place, x, y + 0.34, text, size=0.23, strong=True))
+    return tuple(pieces), tuple(labels)
 
 
 def draw_worlds(
@@ -251,11 +259,15 @@ def draw_slots(book: Sketchbook, chart: Chart, frame: Frame, seat: int, paper: P
 
 def draw_cell_targets(book: Sketchbook, view: View, seat: int) -> None:
     """Make every cell of the own paper something to point at."""
-    chart = chart_of(view)
-    frame = frame_of(chart)
+    book.targets += _cell_targets(chart_of(view), seat)
+
+
+@lru_cache(maxsize=64)
+def _cell_targets(chart: Chart, seat: int) -> tuple[Target, ...]:
+    frame, place = frame_of(chart), paper_id(seat)
+    found = []
     for cell in chart.cells:
         x, y = place_of(frame, cell)
         label = Message("target-cell", {"cell": chart.names[cell]})
-        book.targets.append(
-            Target(hex_id(cell), paper_id(seat), x, y, shape="hex", size=1.0, label=label)
-        )
+        found.append(Target(hex_id(cell), place, x, y, shape="hex", size=1.0, label=label))
+    return tuple(found)

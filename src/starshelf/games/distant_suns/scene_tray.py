@@ -13,12 +13,12 @@ from starshelf.games.distant_suns import hexes, names
 from starshelf.games.distant_suns.actions import Orient, Trim
 from starshelf.games.distant_suns.actions import Place as PlaceForm
 from starshelf.games.distant_suns.chart import Chart, bits, handles
-from starshelf.games.distant_suns.content import MOST_UPGRADES
+from starshelf.games.distant_suns.content import MOST_UPGRADES, Cell
 from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF, Form, Shape, form_of, like
 from starshelf.games.distant_suns.pictures import (
     centre,
+    extent,
     form_symbol,
-    outline,
     reach_of,
 )
 from starshelf.games.distant_suns.scene_paper import Sketchbook, hex_id
@@ -211,11 +211,10 @@ def _draw_card(
     clickable: bool,
 ) -> None:
     laid = form.laid[form.orientations.index(orientation)]
-    points = [point for loop in outline(laid) for point in loop]
-    xs, ys = [a for a, _ in points], [b for _, b in points]
+    left, right, top, bottom = extent(laid)
     room = size * 0.78
-    scale = min(room / (max(xs) - min(xs)), room / (max(ys) - min(ys)), 0.6)
-    dx, dy = (max(xs) + min(xs)) / 2 * scale, (max(ys) + min(ys)) / 2 * scale
+    scale = min(room / (right - left), room / (bottom - top), 0.6)
+    dx, dy = (right + left) / 2 * scale, (bottom + top) / 2 * scale
     book.pieces.append(Piece(f"card:{name}", "tile", TRAY, x, y, round(size - 0.1, 3)))
     book.pieces.append(
         Piece(
@@ -279,13 +278,13 @@ def draw_offers(view: View, legal: Sequence[Any]) -> tuple[list[Offer], list[Ges
         elif type(action) is Orient:
             message = Message("offer-orient", {"number": action.orientation + 1})
             offers.append(Offer(number, message, (pose_id(action.orientation),)))
-            ghosts = ghosts_of(chart, covered, shape, view.draft.form)
+            ghosts = ghosts_of(chart, covered, shape.id, view.draft.form)
             gestures += [Gesture(number, g) for g in ghosts if g.pose == action.orientation]
         elif type(action) is Trim:
             form = shape.by_omit[action.omit]
             offers.append(_trim_offer(shape, number, form))
             if form.number == COMPLETE:
-                ghosts = ghosts_of(chart, covered, shape, COMPLETE)
+                ghosts = ghosts_of(chart, covered, shape.id, COMPLETE)
                 gestures += [Gesture(number, ghost) for ghost in ghosts]
         else:
             offers.append(Offer(number, Message("offer-skip"), kind="danger"))
@@ -334,9 +333,10 @@ def _ghost(
     return Ghost(hex_id(cell), orientation, cells, orientation, orientation, f"sign_{shape.id}")
 
 
-def ghosts_of(chart: Chart, covered: int, shape: Shape, number: int) -> list[Ghost]:
+@lru_cache(maxsize=256)
+def ghosts_of(chart: Chart, covered: int, name: str, number: int) -> tuple[Ghost, ...]:
     """List every way to put a form down, with the poses that turning and flipping lead to."""
-    form = form_of(shape.id, number)
+    shape, form = SHAPE_OF[name], form_of(name, number)
     fitting = handles(chart, covered, shape.index, number)
     open_poses = tuple(o for o, where in zip(form.orientations, fitting) if where)
     found = []
@@ -348,16 +348,19 @@ def ghosts_of(chart: Chart, covered: int, shape: Shape, number: int) -> list[Gho
             found.append(
                 Ghost(plain.anchor, orientation, plain.cells, turned, flipped, plain.symbol)
             )
-    return found
+    return tuple(found)
 
 
 def same_picture(form: Form, orientation: int) -> int:
     """Find the kept orientation that looks like this one (D-025)."""
-    wanted = hexes.normal_form(hexes.orient(form.cells, orientation))
-    for kept, laid in zip(form.orientations, form.laid):
-        if hexes.normal_form(laid) == wanted:
-            return kept
-    raise AssertionError("every orientation looks like a kept one")
+    return _same_pictures(form.cells)[orientation]
+
+
+@lru_cache(maxsize=None)
+def _same_pictures(cells: tuple[Cell, ...]) -> tuple[int, ...]:
+    """Give for each of the twelve orientations the smallest that looks like it."""
+    looks = [hexes.normal_form(hexes.orient(cells, o)) for o in range(12)]
+    return tuple(looks.index(look) for look in looks)
 
 
 def next_pose(form: Form, open_poses: tuple[int, ...], orientation: int) -> int:
