@@ -94,7 +94,7 @@ short-adjacent_constellations = Два соседних созвездия
 short-opposite_constellations = Два противоположных
 short-dotted_colour = На каждом пунктире
 short-linked_pair = Соединённые пары
-short-glowing_majority = Один цвет на светящихся
+short-glowing_majority = Цвет светящихся
 short-common_reached = Общие цели
 short-orbits_with_colour = Орбиты с цветом
 short-surrounded_glowing = Окружённые светящиеся
@@ -181,7 +181,7 @@ score-common_first = Общая цель, первый маркер: { $goal }
 score-common_later = Общая цель, не первый маркер: { $goal }
 score-black = Чёрных звёзд на шкале: { $count }
 score-constellation = Завершено созвездие: { $constellation }
-score-star = Звёзды ({ $star }): { $count } × { $each }
+score-star = { $star }: { $count } × { $each }
 score-advanced = Сектор { $sector }, { $count } × { $each }: { $goal }
 
 ending-token = Фишка чёрной звезды на последнем шаге
@@ -257,7 +257,7 @@ fact-stars_boxed = { $count ->
     [few] { $seat } убирает в коробку { $count } звезды: { $stars }.
    *[many] { $seat } убирает в коробку { $count } звёзд: { $stars }.
 }
-fact-star_placed = { $seat } размещает звезду ({ $star }) на { $cell }.
+fact-star_placed = { $seat } размещает на { $cell } звезду: { $star }.
 fact-star_replaced = { $seat } заменяет звезду на { $cell }: была { $old }, стала { $new }.
 fact-bright_matched = { $seat } повторяет яркую звезду ({ $star }): в этот ход можно три звезды.
 fact-black_star_placed = { $seat } кладёт на шкалу чёрную звезду номер { $place }.

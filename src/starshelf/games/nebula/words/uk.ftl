@@ -94,7 +94,7 @@ short-adjacent_constellations = Два сусідні сузір’я
 short-opposite_constellations = Два протилежні
 short-dotted_colour = На кожному пунктирі
 short-linked_pair = З’єднані пари
-short-glowing_majority = Один колір на сяйливих
+short-glowing_majority = Колір сяйливих
 short-common_reached = Спільні цілі
 short-orbits_with_colour = Орбіти з кольором
 short-surrounded_glowing = Оточені сяйливі
@@ -181,7 +181,7 @@ score-common_first = Спільна ціль, перший маркер: { $goal
 score-common_later = Спільна ціль, не перший маркер: { $goal }
 score-black = Чорних зір на шкалі: { $count }
 score-constellation = Завершене сузір’я: { $constellation }
-score-star = Зорі ({ $star }): { $count } × { $each }
+score-star = { $star }: { $count } × { $each }
 score-advanced = Сектор { $sector }, { $count } × { $each }: { $goal }
 
 ending-token = Фішка чорної зорі на останньому кроці
@@ -257,7 +257,7 @@ fact-stars_boxed = { $count ->
     [few] { $seat } кладе до коробки { $count } зорі: { $stars }.
    *[many] { $seat } кладе до коробки { $count } зір: { $stars }.
 }
-fact-star_placed = { $seat } розміщує зорю ({ $star }) на { $cell }.
+fact-star_placed = { $seat } розміщує на { $cell } зорю: { $star }.
 fact-star_replaced = { $seat } замінює зорю на { $cell }: була { $old }, стала { $new }.
 fact-bright_matched = { $seat } повторює яскраву зорю ({ $star }): цього ходу можна три зорі.
 fact-black_star_placed = { $seat } кладе на шкалу чорну зорю номер { $place }.
