@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrange, sortPlaces } from './layout';
+import { arrange, arrangeBeside, sortPlaces } from './layout';
 import type { Place } from './scene';
 
 const place = (
@@ -103,4 +103,68 @@ it('finds the larger of two fits even when a smaller one comes first', () => {
   // Side by side 190 px each; one above the other 260 px each.
   const stage = arrange([place('a', 'board', 10, 10), place('b', 'board', 10, 10)], [], 400, 620);
   expect(stage.boxes.get('a')!.scale).toBeGreaterThan(25);
+});
+
+const boardsOfTwo = [
+  place('common', 'board', 12, 12),
+  place('own', 'board', 12, 12, 0),
+  place('shop', 'tray', 12, 3),
+];
+const ids = (places: readonly Place[]): string[] => places.map((p) => p.id);
+const inRoom = (...now: string[]) =>
+  sortPlaces(boardsOfTwo, 0, new Set(now), true, { wide: 390, high: 420, now: new Set(now) });
+
+it('shows in a small window only the board where something can be chosen', () => {
+  const own = inRoom('own');
+  expect(ids(own.main)).toEqual(['own']);
+  expect(ids(own.away)).toEqual(['common']);
+  expect(ids(own.spare)).toEqual(['common', 'shop']);
+  const common = inRoom('common');
+  expect(ids(common.main)).toEqual(['common']);
+  expect(ids(common.others)).toEqual(['own']);
+});
+
+it('shows all boards when something can be chosen on each, the common one while others act', () => {
+  expect(ids(inRoom('own', 'common').main)).toEqual(['common', 'own']);
+  expect(inRoom('own', 'common').away).toEqual([]);
+  expect(ids(inRoom().main)).toEqual(['common']);
+});
+
+it('hides no board where that gains little, nor in a large window', () => {
+  const now = new Set(['own']);
+  const tall = { wide: 390, high: 900, now };
+  expect(ids(sortPlaces(boardsOfTwo, 0, now, true, tall).main)).toEqual(['common', 'own']);
+  const wide = { wide: 1000, high: 420, now };
+  expect(ids(sortPlaces(boardsOfTwo, 0, now, false, wide).main)).toEqual(['common', 'own']);
+});
+
+it('keeps a corner free for the buttons, whatever lies on the stage', () => {
+  const titled = (one: Place): Place => ({ ...one, title: { key: 'title' } });
+  const stages = [
+    [place('a', 'board', 9, 9)],
+    [titled(place('a', 'board', 9, 16))],
+    [titled(place('a', 'board', 10, 9)), titled(place('b', 'board', 8, 6))],
+    [titled(place('a', 'board', 20, 9)), place('b', 'tray', 20, 2)],
+  ];
+  const tools = { width: 48, height: 48 };
+  for (const main of stages)
+    for (const [w, h] of [
+      [1060, 760],
+      [390, 640],
+      [390, 400],
+    ] as const) {
+      const { stage, corner } = arrangeBeside(main, [], w, h, tools);
+      const left = corner.endsWith('left') ? 0 : w - tools.width;
+      const top = corner.startsWith('top') ? 0 : h - tools.height;
+      for (const box of stage.boxes.values()) {
+        const head = main.find((p) => p.id === box.id)!.title ? stage.title : 0;
+        const apart =
+          box.x + box.width <= left ||
+          box.x >= left + tools.width ||
+          box.y + box.height <= top ||
+          box.y - head >= top + tools.height;
+        expect(apart, `${box.id} ${corner} ${w}`).toBe(true);
+        expect(box.y + box.height).toBeLessThanOrEqual(h);
+      }
+    }
 });

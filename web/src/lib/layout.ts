@@ -26,17 +26,28 @@ export interface Sorted {
   others: Place[];
   /** What everybody has in common but a small window shows only when asked. */
   spare: Place[];
+  /** Boards among those that stand aside: they come back when something on them can be chosen. */
+  away: Place[];
+}
+
+/** The pixels for the stage of a small window, and the places where something leads on just now. */
+export interface Room {
+  wide: number;
+  high: number;
+  now: ReadonlySet<string>;
 }
 
 /**
  * Tell what belongs on the stage of these eyes and what stands aside as another seat's mat.
  * `wanted` are places that must be on the stage because something there can be chosen now.
+ * With `room`, boards that nobody needs now stand aside where that makes the others much larger.
  */
 export function sortPlaces(
   places: readonly Place[],
   eyes: number | null,
   wanted: ReadonlySet<string> = new Set(),
   small = false,
+  room: Room | null = null,
 ): Sorted {
   const near = places.filter(
     (place) => place.owner == null || place.owner === eyes || wanted.has(place.id),
@@ -48,16 +59,31 @@ export function sortPlaces(
   if (main.length === 0)
     main = far.filter((place) => place.role === 'board' || place.role === 'mat');
   const rest = near.filter((place) => !main.includes(place));
-  const hidden = main.length === 0 || !small ? [] : rest.filter((place) => !wanted.has(place.id));
+  const shown = small && room ? inFocus(main, room) : main;
+  const away = main.filter((place) => !shown.includes(place));
+  const hidden =
+    main.length === 0 || !small ? [] : [...away, ...rest.filter((place) => !wanted.has(place.id))];
   return {
-    main,
+    main: shown,
     side: rest.filter((place) => !hidden.includes(place)),
     others: [
       ...hidden.filter((place) => place.owner != null),
       ...far.filter((place) => !main.includes(place)),
     ],
     spare: hidden.filter((place) => place.owner == null),
+    away,
   };
+}
+
+const WORTH_HIDING = 1.25;
+
+/** The boards to look at now: those that lead on, else the common ones; all where hiding gains little. */
+function inFocus(boards: Place[], { wide, high, now }: Room): Place[] {
+  const leading = boards.filter((place) => now.has(place.id));
+  const few = leading.length > 0 ? leading : boards.filter((place) => place.owner == null);
+  if (few.length === 0 || few.length === boards.length) return boards;
+  const scale = (some: Place[]): number => pack(some, 0, 0, wide, high, MOST_PIXELS_A_UNIT).scale;
+  return scale(few) >= scale(boards) * WORTH_HIDING ? few : boards;
 }
 
 interface Packed {
@@ -106,6 +132,40 @@ export function arrange(
       }
     }
   return stage(best);
+}
+
+export type Corner = 'top-right' | 'bottom-right' | 'bottom-left' | 'top-left';
+
+const CORNERS: readonly Corner[] = ['top-right', 'bottom-right', 'bottom-left', 'top-left'];
+const RIM = 5;
+
+/** Arrange the places so that a corner stays free for buttons of this size. */
+export function arrangeBeside(
+  main: readonly Place[],
+  side: readonly Place[],
+  wide: number,
+  high: number,
+  tools: { width: number; height: number },
+): { stage: Stage; corner: Corner } {
+  const stage = arrange(main, side, wide, high);
+  const titled = new Set([...main, ...side].flatMap((p) => (p.title == null ? [] : [p.id])));
+  const corner = CORNERS.find((one) => {
+    const left = one.endsWith('left') ? 0 : wide - tools.width;
+    const top = one.startsWith('top') ? 0 : high - tools.height;
+    return [...stage.boxes.values()].every(
+      (box) =>
+        box.x + box.width + RIM <= left ||
+        box.x - RIM >= left + tools.width ||
+        box.y + box.height + RIM <= top ||
+        box.y - (titled.has(box.id) ? TITLE : RIM) >= top + tools.height,
+    );
+  });
+  if (corner) return { stage, corner };
+  const above = arrange(main, side, wide, high - tools.height);
+  const beside = arrange(main, side, wide - tools.width, high);
+  const largest = (one: Stage): number => Math.max(...[...one.boxes.values()].map((b) => b.scale));
+  const best = largest(beside) > largest(above) ? beside : above;
+  return { stage: { ...best, width: wide, height: high }, corner: 'bottom-right' };
 }
 
 /** Put places in rows inside a frame, as large as they fit, the whole in the middle. */

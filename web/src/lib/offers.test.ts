@@ -9,9 +9,11 @@ import {
   leadsTo,
   narrow,
   NOTHING,
+  spent,
+  strayAt,
   turned,
 } from './offers';
-import type { Offer } from './scene';
+import type { Offer, Target } from './scene';
 
 const offer = (number: number, path: string[] = [], more: Partial<Offer> = {}): Offer => ({
   number,
@@ -235,5 +237,77 @@ describe('ghosts', () => {
     const later = [offer(0, ['card'], { ghost: { anchor: 'a', pose: 0, cells: ['a'] } })];
     expect([...narrow(later, NOTHING).glowing]).toEqual(['card']);
     expect([...narrow(later, { picked: ['card'], pose: null }).glowing]).toEqual(['a']);
+  });
+});
+
+describe('a ghost where it may not lie', () => {
+  // A sheet of 3 by 3 cells; the ghost is two cells wide and may lie at the top left only.
+  const cells = [0, 1, 2].flatMap((y) =>
+    [0, 1, 2].map((x): Target => ({ id: `cell:${x}${y}`, place: 'sheet', x, y })),
+  );
+  const bag: Target = { id: 'bag', place: 'tray', x: 1, y: 1 };
+  const targets = new Map([...cells, bag].map((one) => [one.id, one]));
+  const bar = offer(0, [], {
+    ghost: { anchor: 'cell:00', pose: 4, cells: ['cell:00', 'cell:10'] },
+  });
+  const now = narrow([bar], NOTHING);
+
+  it('covers the cells that lie as far from the pointer as where it may lie', () => {
+    expect(strayAt(now, [], targets, 'cell:11')).toEqual({
+      cells: ['cell:11', 'cell:21'],
+      path: ['cell:11', 'pose:4'],
+    });
+  });
+
+  it('leaves out what would be off the sheet', () => {
+    expect(strayAt(now, [], targets, 'cell:22')!.cells).toEqual(['cell:22']);
+  });
+
+  it('says what was picked before when it asks why', () => {
+    expect(strayAt(now, ['bag'], targets, 'cell:01')!.path).toEqual(['bag', 'cell:01', 'pose:4']);
+  });
+
+  it('is none where it may lie, off the sheet, or with nothing in hand', () => {
+    expect(strayAt(now, [], targets, 'cell:00')).toBeNull();
+    expect(strayAt(now, [], targets, 'bag')).toBeNull();
+    expect(strayAt(now, [], targets, null)).toBeNull();
+    expect(strayAt(narrow(walk, NOTHING), [], targets, 'cell:11')).toBeNull();
+  });
+
+  it('lies in the pose that is held', () => {
+    const tall = offer(1, [], {
+      ghost: { anchor: 'cell:00', pose: 5, cells: ['cell:00', 'cell:01'] },
+    });
+    const turnedNow = narrow([bar, tall], { picked: [], pose: 5 });
+    expect(strayAt(turnedNow, [], targets, 'cell:11')).toEqual({
+      cells: ['cell:11', 'cell:12'],
+      path: ['cell:11', 'pose:5'],
+    });
+  });
+});
+
+describe('the sum of costs', () => {
+  const clocks = [
+    offer(0, ['a', 'b', 'c'], { any_order: true, costs: [2, 3, 0] }),
+    offer(1, ['a', 'b', 'd'], { any_order: true, costs: [2, 1, 2] }),
+    offer(2, ['e', 'b', 'd'], { any_order: true, costs: [4, 0, 1] }),
+  ];
+  const after = (...picked: string[]) => spent(narrow(clocks, { picked, pose: null }).live, picked);
+
+  it('adds up what was picked, in any order', () => {
+    expect(after('a')).toEqual({ sums: [2], total: 5 });
+    expect(after('d', 'a')).toEqual({ sums: [4], total: 5 });
+  });
+
+  it('names all sums that are still possible', () => {
+    expect(after('b')).toEqual({ sums: [0, 1, 3], total: 5 });
+  });
+
+  it('is silent before a click, without costs, and where totals differ', () => {
+    expect(after()).toBeNull();
+    expect(spent(walk, ['crew:1'])).toBeNull();
+    expect(
+      spent([offer(0, ['a'], { costs: [1] }), offer(1, ['a'], { costs: [2] })], ['a']),
+    ).toBeNull();
   });
 });

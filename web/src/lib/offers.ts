@@ -1,5 +1,5 @@
 // Narrowing: from the offers and what was clicked so far to what glows, what is decided, what ties.
-import type { Ghost, Offer, Scene } from './scene';
+import type { Ghost, Offer, Scene, Target } from './scene';
 
 export interface Choice {
   /** Targets clicked so far, in order. */
@@ -159,6 +159,69 @@ export function turned(
 export function ghostAt(now: Narrowed, target: string | null): Offer | null {
   if (target === null) return null;
   return now.ghosts.find((o) => o.ghost!.anchor === target && o.ghost!.pose === now.pose) ?? null;
+}
+
+/** A ghost held where it may not lie. */
+export interface Stray {
+  /** What it would cover, as far as that is there. */
+  cells: string[];
+  /** What to ask: why not here, lying so? */
+  path: string[];
+}
+
+const NEAR = 0.05;
+
+/** The ghost in hand over a cell that is no anchor for it; null: nothing in hand, or no such cell. */
+export function strayAt(
+  now: Narrowed,
+  picked: readonly string[],
+  targets: ReadonlyMap<string, Target>,
+  target: string | null,
+): Stray | null {
+  const under = target === null ? undefined : targets.get(target);
+  if (!under || now.glowing.has(under.id)) return null;
+  const like = (one: Target): boolean =>
+    one.place === under.place && one.shape === under.shape && one.size === under.size;
+  for (const { ghost } of now.ghosts) {
+    const from = targets.get(ghost!.anchor);
+    if (ghost!.pose !== now.pose || !from || !like(from)) continue;
+    const alike = [...targets.values()].filter(like);
+    const cells = ghost!.cells.flatMap((id) => {
+      const cell = targets.get(id);
+      if (!cell) return [];
+      const x = cell.x + under.x - from.x;
+      const y = cell.y + under.y - from.y;
+      return alike.find((one) => Math.hypot(one.x - x, one.y - y) < NEAR)?.id ?? [];
+    });
+    return { cells, path: [...picked, under.id, `pose:${ghost!.pose}`] };
+  }
+  return null;
+}
+
+/** What the picked targets take of the sum that the live offers have in common. */
+export interface Spent {
+  /** The sums that are possible, least first. */
+  sums: number[];
+  total: number;
+}
+
+export function spent(live: readonly Offer[], picked: readonly string[]): Spent | null {
+  if (picked.length === 0) return null;
+  const sums = new Set<number>();
+  const totals = new Set<number>();
+  for (const { path = [], costs = [] } of live) {
+    if (costs.length === 0) continue;
+    const left = [...path.entries()];
+    let sum = 0;
+    for (const id of picked) {
+      const at = left.findIndex(([, target]) => target === id);
+      if (at >= 0) sum += costs[left.splice(at, 1)[0]![0]] ?? 0;
+    }
+    sums.add(sum);
+    totals.add(costs.reduce((all, cost) => all + cost, 0));
+  }
+  if (totals.size !== 1) return null;
+  return { sums: [...sums].sort((a, b) => a - b), total: [...totals][0]! };
 }
 
 /** The offers that clicking this target would decide or lead towards. */

@@ -99,6 +99,8 @@ export interface Offer {
   also?: string[][];
   /** The targets of the path may be clicked in any order. */
   any_order?: boolean;
+  /** What each target of the path takes of a fixed sum. */
+  costs?: number[];
   /** Made here from a gesture: the first of several decisions that one ghost answers. */
   gesture?: boolean;
 }

@@ -9,10 +9,12 @@ import {
   keep,
   narrow,
   NOTHING,
+  strayAt,
   turned,
   type Choice,
+  type Stray,
 } from './offers';
-import type { Ghost, Offer } from './scene';
+import { allTargets, type Ghost, type Offer } from './scene';
 import { speed } from './settings.svelte';
 import type { Card, Chat, Entry, Frame, FromServer, Refusal, SeatCard, Status } from './wire';
 
@@ -22,6 +24,14 @@ export interface Notice {
   key?: string;
   /** What was clicked. */
   target?: string;
+}
+
+interface Question {
+  id: string;
+  path: string[];
+  target: string;
+  /** Asked by pointing, not by clicking. */
+  pointing: boolean;
 }
 
 const PACE_MS = 620;
@@ -44,6 +54,8 @@ export class TableModel {
   /** A decision (or an undo: without offer) on its way; `v` is the version that it became. */
   sending = $state.raw<{ id: string; offer: Offer | null; v?: number } | null>(null);
   notice = $state.raw<Notice | null>(null);
+  /** Why what is pointed at cannot be. */
+  reason = $state.raw<{ target: string; refusal: Refusal } | null>(null);
   undoAsked = $state.raw<{ by: number; waiting: number[] } | null>(null);
   rematch = $state<string | null>(null);
   problem = $state<string | null>(null);
@@ -58,6 +70,7 @@ export class TableModel {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shownAt = 0;
   private following: Ghost | null = null;
+  private asked: Question | null = null;
   private shownFacts = 0;
   private readonly frames = new Map<number, Frame>();
   private historyFor: number | null | undefined = undefined;
@@ -119,6 +132,15 @@ export class TableModel {
 
   readonly now = $derived(narrow(this.open, this.choice));
 
+  private readonly targets = $derived(
+    new Map(this.frame ? allTargets(this.frame.scene).map((one) => [one.id, one]) : []),
+  );
+
+  /** The ghost in hand over something where it may not lie. */
+  stray(target: string | null): Stray | null {
+    return strayAt(this.now, this.choice.picked, this.targets, target);
+  }
+
   readonly myTurn = $derived(this.as !== null && (this.frame?.to_act ?? []).includes(this.as));
 
   // --- changing -------------------------------------------------------------------------------
@@ -130,7 +152,13 @@ export class TableModel {
     const result = click(this.open, this.choice, target);
     if (result.kind === 'decided') this.act(result.offer);
     else if (result.kind === 'choice') this.choice = result.choice;
-    else this.askWhy(result.path, target);
+    else this.askWhy(this.stray(target)?.path ?? result.path, target);
+  }
+
+  /** Ask why the ghost may not lie here, without a click. */
+  wonder(stray: Stray, target: string): void {
+    if (this.sending || this.reason?.target === target) return;
+    this.ask({ id: token(8), path: stray.path, target, pointing: true });
   }
 
   act(offer: Offer): void {
@@ -153,6 +181,7 @@ export class TableModel {
   turn(how: 'turned' | 'flipped'): boolean {
     if (this.now.ghosts.length === 0) return false;
     this.choice = { ...this.choice, pose: turned(this.now.ghosts, this.now.pose, how) };
+    this.reason = null;
     return true;
   }
 
@@ -202,7 +231,26 @@ export class TableModel {
       return;
     }
     this.notice = { target };
-    this.link.send({ do: 'why', at: this.frame.v, path, id: target.slice(0, 40) });
+    this.ask({ id: token(8), path, target, pointing: false });
+  }
+
+  private ask(question: Question): void {
+    if (!this.frame) return;
+    const { id, path } = question;
+    if (this.link.send({ do: 'why', at: this.frame.v, path, id })) this.asked = question;
+  }
+
+  private answer(id: string | undefined, refusal: Refusal | null): void {
+    const asked = this.asked;
+    if (!asked || asked.id !== id) return;
+    this.asked = null;
+    const unread = refusal?.code === 'nothing_there';
+    // A game whose rules do not depend on how the ghost lies is asked about the cell alone.
+    if (unread && asked.path.at(-1)?.startsWith('pose:'))
+      this.ask({ ...asked, id: token(8), path: asked.path.slice(0, -1) });
+    else if (!refusal) return;
+    else if (!asked.pointing) this.notice = { refusal, target: asked.target };
+    else if (!unread) this.reason = { refusal, target: asked.target };
   }
 
   // --- receiving ------------------------------------------------------------------------------
@@ -248,7 +296,7 @@ export class TableModel {
         this.notice = { key: 'ui-bad-message' };
         break;
       case 'why':
-        if (message.refusal) this.notice = { refusal: message.refusal, target: message.id };
+        this.answer(message.id, message.refusal);
         break;
       case 'undo_asked':
         this.undoAsked = { by: message.by, waiting: message.waiting };
@@ -351,6 +399,8 @@ export class TableModel {
     }
     if (this.sending?.v !== undefined && frame.v >= this.sending.v) this.sending = null;
     this.notice = null;
+    this.reason = null;
+    this.asked = null;
     this.choice = keep(clickable(frame.scene), this.choice);
     this.follow();
   }
