@@ -387,6 +387,9 @@ def test_the_pocket_teleporter_moves_own_astronauts_only() -> None:
     """An ally's astronaut is no target."""
     play = field(seats=4, teams=True, cards={0: "pocket_teleporter"}, c0="4,4")
     assert not play.offers("use pocket_teleporter")
+    both = field(seats=4, teams=True, cards={0: "pocket_teleporter"}, a0="5,5", c0="4,4")
+    both.do("use pocket_teleporter")
+    assert ["card_place ship:0", "card_place ship:2"] == both.legal()
 
 
 @rule("J-346", "J-232")
