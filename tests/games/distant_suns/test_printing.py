@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from starshelf.cli import run
-from starshelf.core.errors import BadMessage
+from starshelf.core.errors import BadContent, BadMessage
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.chart import CHARTS
 from starshelf.games.distant_suns.content import SHEET_IDS
@@ -40,6 +40,24 @@ def test_unknown_sheet() -> None:
     """An unknown sheet is refused by its name."""
     with pytest.raises(BadMessage, match="nowhere"):
         print_sheet("nowhere")
+
+
+def test_own_sheet(tmp_path: Path) -> None:
+    """A sheet of another maker is printed from its file; a bad one is refused with the reason."""
+    file = tmp_path / "own.toml"
+    world = '[[world]]\nid = "{}"\ncell = {}\nfirst = {}\nlater = 5\n'
+    worlds = world.format("near", [6, -4], 10) + world.format("far", [7, -3], 15)
+    rows = [". . . . w", " . A . U . W", ". . T . . .", " . U . . A .", "S . . . . ."]
+    file.write_text(f'id = "own"\nslots = 2\npicture = {rows}\n{worlds}', "utf-8")
+    sheet, tiles = pages(str(file))
+    assert ">own<" in sheet
+    assert print_tiles() == tiles
+    rows[1] = rows[1].replace("U", "Q")
+    file.write_text(f'id = "own"\nslots = 2\npicture = {rows}\n{worlds}', "utf-8")
+    with pytest.raises(BadMessage, match=r"row 2.*Q"):
+        pages(str(file))
+    with pytest.raises(BadContent, match="missing"):
+        pages(str(tmp_path / "missing.toml"))
 
 
 def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

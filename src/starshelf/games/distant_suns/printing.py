@@ -10,9 +10,11 @@ import tomllib
 from pathlib import Path
 from xml.sax.saxutils import escape
 
+from msgspec import convert
+
 from starshelf.core.errors import BadMessage
 from starshelf.core.words import Words
-from starshelf.games.distant_suns.chart import CHARTS, Chart
+from starshelf.games.distant_suns.chart import CHARTS, Chart, own_chart
 from starshelf.games.distant_suns.content import (
     BONUS,
     HOLE,
@@ -21,6 +23,8 @@ from starshelf.games.distant_suns.content import (
     MODULES,
     PANEL,
     SHAPE_IDS,
+    Sheet,
+    read_sheet,
 )
 from starshelf.games.distant_suns.forms import SHAPE_OF
 from starshelf.games.distant_suns.pictures import (
@@ -31,6 +35,7 @@ from starshelf.games.distant_suns.pictures import (
     path_of,
     reach_of,
 )
+from starshelf.games.distant_suns.sheets import complete, refusal_of
 
 FOLDER = Path(__file__).parent
 WIDE, TALL = 210.0, 297.0
@@ -116,19 +121,33 @@ def _size_of(svg: str) -> tuple[float, float]:
 
 def print_sheet(sheet_id: str, language: str = "en") -> str:
     """Draw an A4 page with an empty sheet, its upgrade slots and a table for the score."""
-    chart = CHARTS.get(sheet_id)
-    if chart is None:
-        raise BadMessage("--sheet", f"expected one of {', '.join(CHARTS)}, got {sheet_id!r}")
     page = Page(language)
     say = page.words.say
+    chart = _chart_for(sheet_id, page.words)
     page.text(say("game-name"), MARGIN, 19, 7.5, bold=True)
-    page.text(say(f"sheet-{sheet_id}"), MARGIN, 26, 4.2, colour=FAINT)
+    name = say(f"sheet-{sheet_id}") if sheet_id in CHARTS else chart.sheet.id
+    page.text(name, MARGIN, 26, 4.2, colour=FAINT)
     page.text(say("print-player"), 118, 19, 4)
     page.add(f'<path d="M140 20 H{WIDE - MARGIN:g}" stroke="{INK}" stroke-width="0.35"/>')
     bottom = _print_cells(page, chart, 32.0)
     _print_slots(page, chart, bottom + 9)
     _print_scores(page, chart, bottom + 26)
     return page.svg()
+
+
+def _chart_for(sheet_id: str, words: Words) -> Chart:
+    """Find one of our sheets by its name, or read another maker's from a TOML file."""
+    if sheet_id in CHARTS:
+        return CHARTS[sheet_id]
+    if not sheet_id.endswith(".toml"):
+        known = ", ".join(CHARTS)
+        reason = f"expected one of {known}, or a TOML file with a sheet, got {sheet_id!r}"
+        raise BadMessage("--sheet", reason)
+    sheet = convert(read_sheet(sheet_id), Sheet)
+    refusal = refusal_of(sheet)
+    if refusal is not None:
+        raise BadMessage("--sheet", words.say(f"refusal-{refusal.code}", refusal.args))
+    return own_chart(complete(sheet))
 
 
 def _print_cells(page: Page, chart: Chart, top: float) -> float:
