@@ -53,7 +53,7 @@ from starshelf.games.xia.view import View
 
 FAME = 10.0
 CREDITS = 1.2 / 1000
-FADE = 0.955
+FADE = 0.945
 """What is left of a plan's worth after each space on the way."""
 DETOUR = 1.25
 """Flown spaces for each space of distance to a ship that will move on."""
@@ -251,28 +251,29 @@ class Pilot:
         return worth * (fades[0] + 0.15 * sum(fades[1:])) if fades else 0.0
 
     def shopping(self) -> float:
-        """Give the worth of a planet within reach, for who has something to buy or mend there."""
+        """Give what it costs to be far from a planet with something to buy or mend there."""
         seat = self.seat
         ship = SHIPS[seat.ship]
         need = 0.0
         if seat.credits >= 5000:
             need += 1.2
         need += 0.12 * (ship.energy - seat.energy)
+        need += 2.0 * max(0, 3 - seat.energy)
         if seat.credits >= 1000:
             need += 0.25 * seat.damage.bit_count()
         planets = [at for hexes in self.geo.planets.values() for at in hexes]
         away = min((self.to(at) for at in planets), default=UNREACHED)
-        return need * self.fade(away)
+        return need * (self.fade(away) - 1)
 
 
-_ENGINES = {6: 3.4, 8: 5.2, 12: 7.4}
+_ENGINES = {6: 4.0, 8: 5.2, 12: 6.6}
 
 
 def soundness(seat: Seat) -> float:
     """Give the worth of a ship as it is: energy, markers, outfits, damage."""
     ship = SHIPS[seat.ship]
     worth = 6.0 * (tier_of(seat) - 1)
-    worth += 0.22 * seat.energy + 0.42 * seat.armed
+    worth += 0.15 * seat.energy + 0.2 * seat.armed
     engines = sorted(
         (
             _ENGINES[OUTFITS[f.outfit].die] - 0.5 * damage_on(seat, f)
