@@ -26,8 +26,8 @@ from starshelf.games.distant_suns.state import Draft, chart_of, covered_by, shap
 from starshelf.games.distant_suns.view import View
 
 TRAY = "tray"
-WIDTH = 9.6
-HEIGHT = 4.3
+WIDTH = 12.4
+HEIGHT = 3.4
 LEAVING = 3.6
 """Room on the left for the shape whose cells may be left out."""
 LARGEST = 3.2
@@ -70,10 +70,18 @@ def draw_tray(book: Sketchbook, view: View, legal: Sequence[Any]) -> None:
         clickable = view.draft.stage != "place"
         _draw_card(book, name, shape, form, orientation, x, y, label, size, clickable=clickable)
         if price is not None:
-            message = Message("label-price", {"count": price})
-            book.labels.append(
-                Label(f"price:{name}", TRAY, x, y + size / 2 + 0.13, message=message, size=0.32)
-            )
+            _draw_price(book, name, price, x, round(y + size / 2 + 0.15, 3))
+
+
+def _draw_price(book: Sketchbook, name: str, price: int, x: float, y: float) -> None:
+    """Write what a form costs: an upgrade cell's sign for each upgrade."""
+    message = Message("label-price", {"count": price})
+    if not price:
+        book.labels.append(Label(f"price:{name}", TRAY, x, y, message=message, size=0.3))
+    for number in range(price):
+        at = round(x + 0.42 * (number - (price - 1) / 2), 3)
+        piece = f"price:{name}:{number}"
+        book.pieces.append(Piece(piece, "upgrade", TRAY, at, y, 0.4, label=message))
 
 
 @lru_cache(maxsize=None)
@@ -88,7 +96,7 @@ def _grid(count: int, wide: float, foot: float) -> tuple[float, int, int]:
     return size, -rows, columns
 
 
-LANE_FROM, LANE_TO = 0.7, 6.2
+LANE_FROM, LANE_TO = 0.7, 8.6
 """Where the lanes of the race begin and end."""
 
 
@@ -110,10 +118,10 @@ def draw_race(book: Sketchbook, view: View) -> None:
         book.lines.append(
             Line(f"lane:{world.id}", TRAY, ((LANE_FROM, y), (LANE_TO, y)), style="dashed")
         )
-        book.pieces.append(Piece(f"race:{world.id}", symbol, TRAY, 7.1, y, size, label=label))
+        book.pieces.append(Piece(f"race:{world.id}", symbol, TRAY, 9.6, y, size, label=label))
         text = f"{world.first} / {world.later}"
         book.labels.append(
-            Label(f"race:{world.id}", TRAY, 7.85, y, text, size=0.46, anchor="start", strong=True)
+            Label(f"race:{world.id}", TRAY, 10.4, y, text, size=0.46, anchor="start", strong=True)
         )
         _draw_runners(book, view, number, y, tall)
 
