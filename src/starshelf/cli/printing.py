@@ -15,6 +15,8 @@ from starshelf.games import find
 
 def print_game(game: str, sheet: str, out: Path, language: str) -> None:
     """Write the pages of a game: PDF, or one SVG a page when the file's name ends so."""
+    if out.suffix not in (".pdf", ".svg"):
+        raise BadMessage("--out", f"expected a file that ends in .pdf or .svg, got {str(out)!r}")
     found = find(game)
     if find_spec(f"starshelf.games.{found.name}.printing") is None:
         raise BadMessage("print", f"{found.name} has nothing to print")

@@ -78,3 +78,5 @@ def test_art_follows_from_content() -> None:
     folder = Path(GAME.folder) / "art"
     for name, text in all_art(CHARTS).items():
         assert text == (folder / name).read_text("utf-8"), name
+    assert 2 == run(["print", "distant_suns", "--out", str(tmp_path / "page.png")])
+    assert ".pdf or .svg" in capsys.readouterr().err
