@@ -71,6 +71,8 @@ def test_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     svg = tmp_path / "page.svg"
     assert 0 == run(["print", "distant_suns", "--out", str(svg)])
     assert print_tiles() == (tmp_path / "page-2.svg").read_text("utf-8")
+    assert 2 == run(["print", "distant_suns", "--out", str(tmp_path / "page.png")])
+    assert ".pdf or .svg" in capsys.readouterr().err
 
 
 def test_art_follows_from_content() -> None:
@@ -78,5 +80,3 @@ def test_art_follows_from_content() -> None:
     folder = Path(GAME.folder) / "art"
     for name, text in all_art(CHARTS).items():
         assert text == (folder / name).read_text("utf-8"), name
-    assert 2 == run(["print", "distant_suns", "--out", str(tmp_path / "page.png")])
-    assert ".pdf or .svg" in capsys.readouterr().err
