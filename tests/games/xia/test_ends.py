@@ -3,27 +3,77 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import Desk, actions, content, flow, scoring, setup, state
+from xia_desk import Desk, actions, content, flow, part, scoring, setup, state, view
 
 from starshelf.core.rng import SplitMix
 
 rule = pytest.mark.rule
+scene = part("scene")
+intent = part("intent")
 
 
-@rule("X-640", "X-641", "X-642")
+@rule("X-640", "X-641")
 def test_gifts() -> None:
-    """Any seat may give thousands at any time; the decision of the moment is the same after."""
-    desk = Desk(gifts=True).moving(3)
-    asked = desk.offered()
-    desk.do("gift 0 2000", by=1)
-    assert [5000, 1000, 3000] == [seat.credits for seat in desk.open.seats]
-    assert asked == desk.offered()
+    """Credits change hands between two actions, and the same question is asked again."""
+    desk = Desk(gifts=True)
+    desk.set(0, credits=7000)
+    asked = [name for name in desk.offered() if not name.startswith("gift")]
+    desk.do("gift 1 2000")
+    assert [5000, 5000, 3000] == [seat.credits for seat in desk.open.seats]
+    assert asked == [name for name in desk.offered() if not name.startswith("gift")]
     assert 0 == desk.actor
-    assert "gift_too_large" == desk.why("gift 0 2000", by=1)
-    assert "bad_gift" == desk.why("gift 0 500", by=1)
-    assert "bad_gift" == desk.why("gift 1 1000", by=1)
+    assert ["credits_given"] == [fact.code for fact in desk.facts]
+    desk.do("gift 2 5000")
+    assert [0, 5000, 8000] == [seat.credits for seat in desk.open.seats]
+    assert asked == desk.offered()
+
+
+@rule("X-642")
+def test_gifts_listed() -> None:
+    """Gifts end the list of who is asked for an action: set sums and all; none when off."""
+    desk = Desk(gifts=True)
+    plain = Desk(gifts=False).offered()
+    sums = (1000, 2000, 3000)
+    assert [*plain, *(f"gift {to} {amount}" for to in (1, 2) for amount in sums)] == desk.offered()
+    desk.set(0, credits=10000)
+    sums = (1000, 2000, 5000, 10000)
+    assert [f"gift {to} {amount}" for to in (1, 2) for amount in sums] == [
+        name for name in desk.offered() if name.startswith("gift")
+    ]
+    moving = Desk(gifts=True).moving(3)
+    assert Desk(gifts=False).moving(3).offered() == moving.offered()
+
+
+@rule("X-641", "X-642")
+def test_gifts_refused() -> None:
+    """A gift that is not listed is refused for its own reason."""
+    desk = Desk(gifts=True)
+    assert "gift_too_large" == desk.why("gift 1 4000")
+    assert "bad_gift" == desk.why("gift 1 500")
+    assert "bad_gift" == desk.why("gift 1 0")
+    assert "bad_gift" == desk.why("gift 1 -1000")
+    assert "bad_gift" == desk.why("gift 0 1000")
+    assert "bad_gift" == desk.why("gift 7 1000")
+    assert "not_your_turn" == desk.why("gift 0 1000", by=1)
+    assert "in_a_move" == Desk(gifts=True).moving(3).why("gift 1 1000")
     assert "gifts_off" == Desk().why("gift 1 1000")
-    assert Desk(gifts=True).offered() == Desk(gifts=False).offered()
+
+
+@rule("X-642")
+def test_gifts_by_clicks() -> None:
+    """A gift is clicked from the own credits to another's; the same clicks explain a refusal."""
+    desk = Desk(gifts=True)
+    seen = view.view(desk.state, 0)
+    legal = flow.legal(desk.state, 0)
+    paths = {
+        legal[offer.number]: offer.path
+        for offer in scene.scene(seen, legal).offers
+        if isinstance(legal[offer.number], actions.Gift)
+    }
+    assert 6 == len(paths)
+    assert {("credits:0", f"credits:{gift.to}") for gift in paths} == set(paths.values())
+    assert actions.Gift(2, 1000) == intent.intent(seen, ("credits:0", "credits:2"))
+    assert intent.intent(seen, ("credits:0",)) is None
 
 
 @rule("X-643")

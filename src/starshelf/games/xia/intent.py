@@ -9,6 +9,7 @@ from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import GOODS, SECTOR
 from starshelf.games.xia.geometry import hex_named, name_of
 from starshelf.games.xia.rules.combat import SHIP_NUMBER
+from starshelf.games.xia.rules.gifts import UNIT
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,
@@ -57,7 +58,7 @@ def intent(view: View, path: tuple[str, ...]) -> Action | None:
 
 
 def _after(v: View, first: str, name: str, kind: str, rest: str) -> Action | None:
-    """Read a click that follows a card, the airlock or the resale counter."""
+    """Read a click that follows a card, the airlock, the resale counter or the own credits."""
     ability = name.rpartition(":")[2]
     if first in ("ability", "known"):
         at = {"cell": rest.rpartition(":")[2], "beam": rest, "ship": f"ship:{rest}"}.get(kind)
@@ -70,6 +71,9 @@ def _after(v: View, first: str, name: str, kind: str, rest: str) -> Action | Non
     if first == "resale" and kind == "cell":
         outfit = _outfit_at(v, rest)
         return None if outfit is None else act.SellOutfit(outfit)
+    if first == "credits" and kind == "credits":
+        to = _number(rest)
+        return None if to is None else act.Gift(to, UNIT)
     if first == "supply" and kind == "supply":
         return act.BuyPair(name, rest)
     return None

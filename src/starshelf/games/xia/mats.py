@@ -62,7 +62,7 @@ def draw_mat(sheet: Sheet, v: View, number: int, wanted: frozenset[str]) -> None
     sheet.pieces += _load(number, seat)
     sheet.pieces += _lifted(v, number, seat, wanted)
     sheet.targets += cell_targets(number, seat.ship)
-    _figures(sheet, number, seat)
+    _figures(sheet, number, seat, wanted)
     sheet.pieces += _markers(number, seat, wanted)
     sheet.pieces += _cards(v, number, seat, wanted)
 
@@ -272,7 +272,7 @@ def _with(piece: Piece, **changes: object) -> Piece:
 # --- figures, markers, cards ----------------------------------------------------------------------
 
 
-def _figures(sheet: Sheet, number: int, seat: Seat) -> None:
+def _figures(sheet: Sheet, number: int, seat: Seat, wanted: frozenset[str]) -> None:
     mat = f"mat:{number}"
     row = SHIPS[seat.ship]
     sheet.labels.append(
@@ -290,7 +290,10 @@ def _figures(sheet: Sheet, number: int, seat: Seat) -> None:
         )
     )
     credits = Message("mat-credits", {"credits": seat.credits})
-    sheet.pieces.append(Piece(f"credits:{number}", "credits", mat, 5.35, 1.1, 0.62, label=credits))
+    name = f"credits:{number}"
+    sheet.pieces.append(
+        Piece(name, "credits", mat, 5.35, 1.1, 0.62, label=credits, target=name in wanted)
+    )
     sheet.labels.append(
         Label(
             f"credits:{number}", mat, 5.78, 1.1, str(seat.credits), None, 0.46, "start", strong=True

@@ -541,6 +541,12 @@ def _dump(v: View, a: act.DumpMarker) -> Made:
     return _say("dump", outfit=OUTFIT_NAMES[outfit]), _tile(v, v.viewer or 0, a.outfit), "plain"
 
 
+def _gift(v: View, a: act.Gift) -> Made:
+    """Lead from the own credits to those of another seat; the sum is asked for last."""
+    message = _say("gift", seat=SEAT_NAMES[a.to], amount=a.amount)
+    return message, ((f"credits:{v.viewer}", f"credits:{a.to}"),), "plain"
+
+
 _MAKERS: dict[type, Callable[[View, Any], Made]] = {
     act.ChooseShip: _choose_ship,
     act.BuyOutfit: _buy_outfit,
@@ -613,6 +619,7 @@ _MAKERS: dict[type, Callable[[View, Any], Made]] = {
     act.FollowAll: _button("follow_all", "main"),
     act.LetGo: _button("let_go", "end"),
     act.StopNpc: _hex("npc_stop"),
+    act.Gift: _gift,
 }
 
 _OFFERS_BY_NAME = """
@@ -626,7 +633,7 @@ _OFFERS_BY_NAME = """
     sell_all mine salvage harvest pick_up jettison refill repair sell_outfit hand_back rearrange
     buy_ship buy_fame end_business arm ability ability_cell ability_ship ability_side heal
     rail_outfit survey survey_token slip replicate dump dump_disarmed follow follow_all let_go
-    npc_stop
+    npc_stop gift
 """
 OFFERS = tuple(_OFFERS_BY_NAME.split())
 """All codes of offers."""

@@ -129,10 +129,10 @@ def check(state: State, actor: int, action: Any) -> Refusal | None:
     o = state.open
     if o.actor is None:
         return no("game_over")
-    if type(action) is act.Gift:
-        return gift_refusal(state, actor, action)
     if o.actor == actor and action in legal(state, actor):
         return None
+    if type(action) is act.Gift:
+        return gift_refusal(state, actor, action)
     if isinstance(action, act.DEALER):
         return no("dealer_only")
     if o.actor != actor:

@@ -11,6 +11,7 @@ from starshelf.games.xia.rules.abilities import ability_actions
 from starshelf.games.xia.rules.business import legal_business
 from starshelf.games.xia.rules.combat import targets
 from starshelf.games.xia.rules.destruction import roll_for_return
+from starshelf.games.xia.rules.gifts import gifts_of
 from starshelf.games.xia.rules.harpoon import PASS, USE
 from starshelf.games.xia.rules.places import full_here, minor_actions
 from starshelf.games.xia.rules.registry import (
@@ -255,10 +256,14 @@ _PHASES = {
 def legal_turn(state: State, f: Turn, number: int) -> list[object]:
     """List actions, business, or markers to arm."""
     if f.phase == "action":
-        return legal_actions(state, number)
-    if f.phase == "business":
-        return legal_business(state, f, number)
-    return list(ARMS[: most_to_arm(state.open, number) + 1])
+        found = legal_actions(state, number)
+    elif f.phase == "business":
+        found = legal_business(state, f, number)
+    else:
+        return list(ARMS[: most_to_arm(state.open, number) + 1])
+    if state.open.rules.gifts:
+        found.extend(gifts_of(state.open, number))
+    return found
 
 
 def legal_actions(state: State, number: int) -> list[object]:
