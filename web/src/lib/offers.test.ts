@@ -8,6 +8,7 @@ import {
   keep,
   leadsTo,
   narrow,
+  needed,
   NOTHING,
   spent,
   strayAt,
@@ -309,5 +310,32 @@ describe('the sum of costs', () => {
     expect(
       spent([offer(0, ['a'], { costs: [1] }), offer(1, ['a'], { costs: [2] })], ['a']),
     ).toBeNull();
+  });
+});
+
+describe('the places needed', () => {
+  const placeOf = (target: string) => ({ n: 'nebula', g: 'galaxy' })[target[0]!];
+  const gather = [
+    offer(0, ['n1', 'n2'], { any_order: true }),
+    offer(1, ['g1', 'n9'], { any_order: true }),
+    offer(2, ['tray']),
+  ];
+  const at = (offers: Offer[], ...picked: string[]) => [
+    ...needed(narrow(offers, { picked, pose: null }), picked, placeOf),
+  ];
+
+  it('are one alone when every offer can go on there', () => {
+    expect(at(gather)).toEqual(['nebula']);
+    expect(at(gather, 'n9')).toEqual(['galaxy']);
+  });
+
+  it('are all when no single one is enough', () => {
+    expect(at([offer(0, ['n1']), offer(1, ['g1', 'n1'])])).toEqual(['nebula', 'galaxy']);
+    expect(at([gather[1]!]).sort()).toEqual(['galaxy', 'nebula']);
+    expect(at([offer(0, ['tray'])])).toEqual([]);
+  });
+
+  it('hold where a ghost can be put', () => {
+    expect(at([ghost(0, 'g5', 1)])).toEqual(['galaxy']);
   });
 });

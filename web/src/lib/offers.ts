@@ -232,6 +232,29 @@ export function leadsTo(now: Narrowed, picked: readonly string[], target: string
   });
 }
 
+/**
+ * The places needed for the next click: one alone if every offer can go on there, else all.
+ * `placeOf` names the place of a target, or nothing when that place does not count.
+ */
+export function needed(
+  now: Narrowed,
+  picked: readonly string[],
+  placeOf: (target: string) => string | undefined,
+): Set<string> {
+  const all = new Set<string>();
+  let common: string[] | null = null;
+  for (const offer of now.live) {
+    const targets = ways(offer, picked).flatMap((left) =>
+      left.length === 0 && offer.ghost ? [offer.ghost.anchor] : next(offer, left),
+    );
+    const places = new Set(targets.flatMap((target) => placeOf(target) ?? []));
+    if (places.size === 0) continue;
+    for (const place of places) all.add(place);
+    common = (common ?? [...places]).filter((place) => places.has(place));
+  }
+  return common?.length === 1 ? new Set(common) : all;
+}
+
 /** Whether this choice still leads somewhere with new offers (a new frame may have come). */
 export function keep(offers: readonly Offer[], choice: Choice): Choice {
   let picked = choice.picked;
