@@ -155,7 +155,9 @@ def distance(one: int, other: int) -> int:
     """Count the spaces between two hexes (X-051)."""
     dq = Q[one] - Q[other]
     dr = R[one] - R[other]
-    return max(abs(dq), abs(dr), abs(dq + dr))
+    if (dq < 0) == (dr < 0):
+        return abs(dq + dr)
+    return max(abs(dq), abs(dr))
 
 
 def sector_distance(one: int, other: int) -> int:
@@ -202,8 +204,11 @@ class Geo:
     """All that follows from a layout; grown from the layout before it, never changed by play."""
 
     __slots__ = (
+        "_beside",
         "_fields",
         "_flights",
+        "_idle",
+        "_reaches",
         "_rings",
         "_sights",
         "_walls",
@@ -231,6 +236,9 @@ class Geo:
         self.laid = laid
         self._sights: dict[tuple[int, int], bool] = {}
         self._flights: dict[int, dict[int, int]] = {}
+        self._beside: dict[int, tuple[int, ...]] = {}
+        self._idle: dict[int, bool] = {}
+        self._reaches: dict[tuple[int, bool], frozenset[int]] = {}
         self._fields: dict[tuple[frozenset[int], bool], Field] = {}
         self._rings: dict[tuple[int, int, int], list[int]] = {}
         self.calm: set[tuple[int, int]] = set()
@@ -337,6 +345,13 @@ class Geo:
             known = self._work_out(hex_)
         return known
 
+    def beside(self, hex_: int) -> tuple[int, ...]:
+        """List the laid neighbours of a hex alone."""
+        known = self._beside.get(hex_)
+        if known is None:
+            known = self._beside[hex_] = tuple([way[0] for way in self.ways(hex_)])
+        return known
+
     def unexplored(self, hex_: int) -> tuple[int, ...]:
         """List the unexplored hexes beside a laid hex."""
         if hex_ not in self._ways:
@@ -394,11 +409,18 @@ class Geo:
         """Tell whether a hex belongs to a planet."""
         return self.terrain[hex_] == PLANET
 
+    def idle(self, hex_: int) -> bool:
+        """Tell whether a space offers nothing of its own: no goods, and no unexplored side."""
+        known = self._idle.get(hex_)
+        if known is None:
+            known = self._idle[hex_] = hex_ not in self.spaces and not self.unexplored(hex_)
+        return known
+
     # --- measures ----------------------------------------------------------------------------
 
     def adjacent(self, one: int, other: int) -> bool:
         """Tell whether two hexes share a side without shield or entrance (X-055)."""
-        if distance(one, other) != 1:
+        if other - one not in NEIGHBOUR[one % SPACES]:
             return False
         planets = self.terrain[one] == PLANET or self.terrain[other] == PLANET
         return not planets or self.region[one] == self.region[other]
@@ -490,7 +512,12 @@ class Geo:
         """List the laid hexes whose distance from a hex lies between two numbers."""
         known = self._rings.get((at, low, high))
         if known is None:
-            found = [hex_ for hex_ in self.terrain if low <= distance(hex_, at) <= high]
+            q, r = Q[at], R[at]
+            found = []
+            for hex_ in self.terrain:
+                dq, dr = Q[hex_] - q, R[hex_] - r
+                if -high <= dq <= high and low <= max(abs(dq), abs(dr), abs(dq + dr)) <= high:
+                    found.append(hex_)
             known = self._rings[at, low, high] = found
         return known
 
@@ -533,6 +560,23 @@ class Geo:
                     buckets[total] = [start]
                 else:
                     beyond.append(start)
+
+    def reach(self, at: int, barred: bool) -> frozenset[int]:
+        """Give all hexes to which an NPC can come from a hex, that one included."""
+        known = self._reaches.get((at, barred))
+        if known is None:
+            seen = {at}
+            queue = [at]
+            for hex_ in queue:
+                for to, _ in self.npc_steps(hex_):
+                    if to not in seen and not self.shut(to, barred):
+                        seen.add(to)
+                        queue.append(to)
+            known = frozenset(seen)
+            # Steps lead both ways, so that all spaces but a shut one share what they reach.
+            for hex_ in (at,) if self.shut(at, barred) else seen:
+                self._reaches[hex_, barred] = known
+        return known
 
     def shut(self, hex_: int, barred: bool) -> bool:
         """Tell whether an NPC can never be on a hex (X-605, X-607)."""
@@ -609,13 +653,15 @@ def turn_to_match(rotation: int) -> int:
 
 
 _known: dict[Laid, Geo] = {}
-_last: list[Geo] = []
+_last: Geo | None = None
 
 
 def geo(laid: Laid) -> Geo:
     """Give what follows from a layout."""
-    if _last and _last[0].laid is laid:
-        return _last[0]
+    global _last
+    last = _last
+    if last is not None and last.laid is laid:
+        return last
     found = _known.get(laid)
     if found is None:
         if len(_known) > 3000:
@@ -624,5 +670,5 @@ def geo(laid: Laid) -> Geo:
         found = _known[laid] = Geo(laid, parent)
     if found.laid is not laid:
         found.laid = laid
-    _last[:] = [found]
+    _last = found
     return found

@@ -685,13 +685,33 @@ def place_of(o: Desk, ship: int) -> int:
 def ships_on_map(o: Desk) -> list[tuple[int, int]]:
     """List all ships on the map with their hexes."""
     found = [(number, seat.at) for number, seat in enumerate(o.seats) if seat.at >= 0]
-    found.extend((FIRST_NPC + n, npc.at) for n, npc in enumerate(o.npcs) if npc.at >= 0)
+    if o.npcs:
+        found += [(n, npc.at) for n, npc in enumerate(o.npcs, FIRST_NPC) if npc.at >= 0]
     return found
 
 
 def others_at(o: Desk, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
-    return {at for number, at in ships_on_map(o) if number != ship}
+    found = {seat.at for seat in o.seats}
+    for npc in o.npcs:
+        found.add(npc.at)
+    found.discard(OFF)
+    mine = place_of(o, ship)
+    if mine in found and not is_shared(o, ship, mine):
+        found.discard(mine)
+    return found
+
+
+def is_shared(o: Desk, ship: int, at: int) -> bool:
+    """Tell whether another ship than this one stands on a space."""
+    standing = 0
+    for seat in o.seats:
+        if seat.at == at:
+            standing += 1
+    for npc in o.npcs:
+        if npc.at == at:
+            standing += 1
+    return standing > (place_of(o, ship) == at)
 
 
 def all_seats(o: Desk) -> int:

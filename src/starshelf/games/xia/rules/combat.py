@@ -91,11 +91,17 @@ def targets(o: Desk, number: int) -> list[object]:
     if not kinds:
         return []
     geo = map_of(o)
-    return [
-        ATTACKS[ship]
-        for ship, at in ships_on_map(o)
-        if ship != number and in_reach(geo, seat.at, at, kinds)
-    ]
+    here = seat.at
+    near = NEAR[0] in kinds or NEAR[1] in kinds
+    far = FAR in kinds
+    found: list[object] = []
+    for ship, at in ships_on_map(o):
+        if ship != number:
+            away = distance(here, at)
+            reaches = near if away == 1 else far and FAR_RANGE[0] <= away <= FAR_RANGE[1]
+            if reaches and geo.sees(here, at):
+                found.append(ATTACKS[ship])
+    return found
 
 
 @applies(Attack)

@@ -25,7 +25,7 @@ from starshelf.games.xia.state import (
     State,
     has_ready,
     has_title,
-    others_at,
+    is_shared,
     place_of,
 )
 from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
@@ -159,7 +159,7 @@ def after_following(w: Work, number: int) -> None:
     """Note where a follower stands; end the effect when its reach is used up."""
     seat = w.seats[number]
     w.tell("harpoon_followed", seat=SEAT_NAMES[number], at=space_name(w.geo, seat.at))
-    if seat.at not in others_at(w, number):
+    if not is_shared(w, number, seat.at):
         w.seat(number, alone=seat.at)
     if seat.host >= 0 and seat.reach <= 0:
         end_harpoon(w, number)
@@ -177,7 +177,7 @@ def settle_one(w: Work, number: int) -> None:
     seat = w.seats[number]
     if seat.alone == OFF:
         return
-    if seat.at != OFF and seat.at in others_at(w, number):
+    if seat.at != OFF and is_shared(w, number, seat.at):
         back = free_or_beside(w, number, seat.alone)
         w.seat(number, at=back)
         w.tell("put_back", seat=SEAT_NAMES[number], at=space_name(w.geo, back))

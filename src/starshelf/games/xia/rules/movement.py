@@ -16,6 +16,7 @@ from starshelf.games.xia.actions import (
 from starshelf.games.xia.content import OUTFITS, SECTOR, SHIPS, TITLES
 from starshelf.games.xia.geometry import (
     ENTRANCE,
+    GATE,
     LAWFUL,
     NEIGHBOUR,
     SPACES,
@@ -58,6 +59,7 @@ from starshelf.games.xia.state import (
     damage_on,
     free_point,
     has_title,
+    is_shared,
     map_of,
     others_at,
 )
@@ -168,7 +170,7 @@ def advance_move(w: Work, f: Move) -> int | None:
         w.swap(begun=True)
         if offer_harpoon(w, f.seat):
             return None
-    if f.alone != seat.at and seat.at not in others_at(w, f.seat):
+    if f.alone != seat.at and not is_shared(w, f.seat, seat.at):
         w.swap(alone=seat.at)
     if w.world.titles_open and in_own_turn(w, f.seat):
         look_at_ship(w, f.seat)
@@ -180,7 +182,7 @@ def end_move(w: Work) -> None:
     f = w.pop()
     assert isinstance(f, Move)
     seat = w.seats[f.seat]
-    if seat.at != OFF and seat.at in others_at(w, f.seat):
+    if seat.at != OFF and is_shared(w, f.seat, seat.at):
         back = free_or_beside(w, f.seat, f.alone)
         w.seat(f.seat, at=back)
         visit(w, f.seat)
@@ -211,15 +213,16 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     found: list[object] = []
     for to, cross, _ in geo.ways(at):
         if not (last and to in busy) and not (cross is not None and is_closed(seat, cross)):
-            found.append(step_to(to))
-    found.extend(GateJump(name_of(to)) for to in gate_exits(o, number, last=last))
+            found.append(_steps.get(to) or step_to(to))
+    if geo.terrain[at] == GATE:
+        found.extend(GateJump(name_of(to)) for to in gate_exits(o, number, last=last))
     if at in geo.tigris and free_spawns(o, number):
         found.append(TIGRIS)
     if o.world.pile:
         for to in geo.unexplored(at):
             found.append(blind_to(to))
     steps = len(found)
-    if f.points >= 2 and busy:
+    if not last and not busy.isdisjoint(geo.beside(at)):
         for to, cross, _ in geo.ways(at):
             if to in busy and not is_closed(seat, cross):
                 found.append(UseSpace(name_of(to)))
@@ -273,7 +276,7 @@ def arrive(w: Work, number: int, to: int, points: int) -> None:
         to=space_name(w.geo, to),
         points=points,
     )
-    if to in others_at(w, number):
+    if is_shared(w, number, to):
         w.tell("passed_ship", seat=SEAT_NAMES[number], at=space_name(w.geo, to))
 
 
@@ -394,7 +397,7 @@ def why_not_step(state: State, number: int, action: Step) -> Refusal | None:
         return no("unexplored_space")
     if is_closed(seat, geo.cross_between(seat.at, to)):
         return no("entrance_closed_to_outlaws")
-    if f.points == 1 and to in others_at(o, number):
+    if f.points == 1 and is_shared(o, number, to):
         return no("space_occupied")
     return None
 
@@ -414,7 +417,7 @@ def why_not_gate(state: State, number: int, action: GateJump) -> Refusal | None:
     if all(sector == gate for _, sector in geo.gates):
         return no("no_other_gate")
     to = hex_named(action.to)
-    if to in others_at(o, number) and gates.get(to, gate) != gate:
+    if is_shared(o, number, to) and gates.get(to, gate) != gate:
         return no_by("space_occupied", "X-115")
     return no("not_on_a_gate")
 
@@ -456,7 +459,7 @@ def why_not_use_space(state: State, number: int, action: UseSpace) -> Refusal | 
     seat = o.seats[number]
     if at < 0 or distance(seat.at, at) != 1:
         return no("not_next_to_you")
-    if at not in others_at(o, number):
+    if not is_shared(o, number, at):
         return no("space_not_occupied")
     if f.points < 2:
         return no("needs_two_points")

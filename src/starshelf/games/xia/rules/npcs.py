@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from starshelf.core.game import CHANCE
 from starshelf.games.xia.actions import BreakTie, StopNpc
 from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
+    FAR,
     LAWFUL,
     SECTOR_LAW,
     SHIELD,
@@ -40,6 +39,7 @@ from starshelf.games.xia.state import (
     NpcWalk,
     State,
     TieBreak,
+    is_shared,
     others_at,
     place_of,
 )
@@ -303,16 +303,17 @@ def _nearest_reachable(
     geo: Geo, at: int, taken: set[int], barred: bool, aim: int
 ) -> frozenset[int]:
     """Give the reachable free hexes nearest to the target (X-609)."""
-    seen = {at}
-    queue = [at]
-    for hex_ in queue:
-        for to, _ in geo.npc_steps(hex_):
-            if to not in seen and not geo.shut(to, barred):
-                seen.add(to)
-                queue.append(to)
-    free = [hex_ for hex_ in seen if hex_ not in taken]
-    nearest = min(distance(hex_, aim) for hex_ in free)
-    return frozenset(hex_ for hex_ in free if distance(hex_, aim) == nearest)
+    nearest = -1
+    found: list[int] = []
+    for hex_ in geo.reach(at, barred):
+        away = distance(hex_, aim)
+        if (away > nearest >= 0) or hex_ in taken:
+            continue
+        if away != nearest:
+            nearest = away
+            found = []
+        found.append(hex_)
+    return frozenset(found)
 
 
 def end_spaces(
@@ -325,24 +326,28 @@ def end_spaces(
     for _ in range(points):
         following: dict[int, set[int]] = {}
         for hex_, free in layer.items():
-            if not costs[hex_]:
+            here = costs[hex_]
+            if not here:
                 ends.add(hex_)
                 continue
-            for to in _onward(geo, costs, hex_):
-                last = {to} if to not in taken else free
-                following.setdefault(to, set()).update(last)
+            for to, cost in geo.npc_steps(hex_):
+                if costs.get(to, FAR) + cost != here:
+                    continue
+                known = following.get(to)
+                if to not in taken:
+                    if known is None:
+                        following[to] = {to}
+                elif known is None:
+                    following[to] = set(free)
+                else:
+                    known |= free
+        if not following:
+            layer = following
+            break
         layer = following
     for free in layer.values():
         ends |= free
     return ends
-
-
-def _onward(geo: Geo, costs: dict[int, int], hex_: int) -> Iterable[int]:
-    here = costs[hex_]
-    for to, cost in geo.npc_steps(hex_):
-        beyond = costs.get(to)
-        if beyond is not None and beyond + cost == here:
-            yield to
 
 
 def way_to(
@@ -350,18 +355,23 @@ def way_to(
 ) -> tuple[int, ...]:
     """Give the first cheapest way to an end space, by the order of hex sides (X-611)."""
     costs = geo.costs_to(goals, barred, at)
+    dead: set[tuple[int, int]] = set()
 
-    def search(hex_: int, left: int) -> tuple[int, ...] | None:
+    def search(hex_: int, left: int) -> list[int] | None:
         if hex_ == end:
-            return ()
-        if left:
-            for to in _onward(geo, costs, hex_):
-                rest = search(to, left - 1)
-                if rest is not None:
-                    return (to, *rest)
+            return []
+        if left and (hex_, left) not in dead:
+            here = costs[hex_]
+            for to, cost in geo.npc_steps(hex_):
+                if costs.get(to, FAR) + cost == here:
+                    rest = search(to, left - 1)
+                    if rest is not None:
+                        rest.append(to)
+                        return rest
+            dead.add((hex_, left))
         return None
 
-    return search(at, points) or ()
+    return tuple(reversed(search(at, points) or ()))
 
 
 def walk_to(w: Work, npc: int, end: int, goals: frozenset[int], points: int) -> None:
@@ -406,14 +416,14 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
         offer_harpoon(w, ship)
         return None
     if f.path and f.path[0] == at:
-        shared = at in others_at(w, ship)
+        shared = is_shared(w, ship, at)
         w.swap(path=f.path[1:], alone=f.alone if shared else at)
         return None
     if f.path and f.points:
         _walk(w, f, ship, at)
         return None
     w.pop()
-    if at in others_at(w, ship):
+    if is_shared(w, ship, at):
         w.npc(f.npc, at=free_or_beside(w, ship, f.alone))
     settle_followers(w, ship)
     return None
@@ -506,7 +516,7 @@ def _arrive(w: Work, sector: int) -> None:
     """Pay the Merchant on its arrival (X-621)."""
     npc = w.npcs[MERCHANT]
     sell = sell_hex(w.geo, sector)
-    taken = sell in others_at(w, FIRST_NPC + MERCHANT)
+    taken = is_shared(w, FIRST_NPC + MERCHANT, sell)
     if npc.at == sell or (taken and w.geo.adjacent(npc.at, sell)):
         w.npc(MERCHANT, goal=sector, credits=npc.credits + NPCS[MERCHANT].credits_per_sale)
         w.tell("npc_arrived", npc=NPC_NAMES[MERCHANT], sector=SECTOR_NAMES[sector])

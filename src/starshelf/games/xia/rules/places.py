@@ -29,6 +29,7 @@ from starshelf.games.xia.state import (
     Turn,
     UsedSpace,
     is_stranded,
+    map_of,
 )
 from starshelf.games.xia.work import Work
 
@@ -52,8 +53,9 @@ def minor_here(state: State, number: int, at: int, found: list[object]) -> None:
         found.append(DRAW)
     if token_at(state.open, at) >= 0:
         found.append(TAKE_TOKEN)
-    for cube in cubes_to_pick(state.open, number, at):
-        found.append(PICK_UPS[cube])
+    if state.open.world.cubes:
+        for cube in cubes_to_pick(state.open, number, at):
+            found.append(PICK_UPS[cube])
 
 
 def full_here(
@@ -61,12 +63,16 @@ def full_here(
 ) -> None:
     """Add the full actions that are tied to a space."""
     o = state.open
-    found.extend(scans_here(o, number, at))
+    idle = map_of(o).idle(at)
+    if not idle:
+        found.extend(scans_here(o, number, at))
     if o.seats[number].mission:
         if may_do_task(state, number, at, used=used):
             found.append(TASK)
         if complete_refusal(state, number, at, unseen=unseen) is None:
             found.append(COMPLETE)
+    if idle:
+        return
     found.extend(pairs_here(o, number, at))
     found.extend(sales_here(o, number, at))
     if may_gather(o, number, at):

@@ -84,10 +84,8 @@ def earn(w: Work, number: int, title: int) -> None:
 
 def _look(w: Work, number: int, tests: dict[int, Callable[[Seat], bool]]) -> None:
     for title, by in w.world.titles_open:
-        if by == NOBODY:
-            test = tests.get(title)
-            if test is not None and test(w.seats[number]):
-                earn(w, number, title)
+        if by == NOBODY and title in tests and tests[title](w.seats[number]):
+            earn(w, number, title)
 
 
 def look_at_turn(w: Work, number: int) -> None:

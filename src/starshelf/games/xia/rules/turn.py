@@ -55,6 +55,8 @@ IMPULSE = UseImpulse()
 ENGINES = tuple(UseEngine(outfit) for outfit in range(12))
 END_ACTIONS = EndActions()
 ARMS = tuple(Arm(count) for count in range(5))
+AUTOPILOTS = Turn("autopilots")
+END = Turn("end")
 
 
 @advances(Turn)
@@ -159,30 +161,27 @@ def finish_arming(w: Work, number: int, count: int) -> None:
 
 def _npcs(w: Work, f: Turn) -> int | None:
     """Let the NPCs of the active seat act in their order (X-071, X-590)."""
-    mine = sorted(
-        (npc for npc in range(len(w.npcs)) if w.npcs[npc].controller == w.active),
-        key=lambda npc: w.npcs[npc].order,
-    )
-    if f.step < len(mine):
-        w.swap(step=f.step + 1)
-        w.push(NpcTurn(mine[f.step]))
-    else:
-        w.stack[-1] = Turn("autopilots")
+    active = w.active
+    mine = [(npc.order, i) for i, npc in enumerate(w.npcs) if npc.controller == active]
+    if f.step >= len(mine):
+        return _autopilots(w, AUTOPILOTS)
+    mine.sort()
+    w.stack[-1] = Turn("npcs", f.step + 1)
+    w.push(NpcTurn(mine[f.step][1]))
     return None
 
 
 def _autopilots(w: Work, f: Turn) -> int | None:
     """Ask waiting autopilots, clockwise from the active seat (X-561)."""
     seats = len(w.seats)
-    if f.step >= max(1, seats - 1):
-        w.stack[-1] = Turn("end")
-        return None
-    number = (w.active + f.step + 1) % seats
-    w.swap(step=f.step + 1)
-    seat = w.seats[number]
-    if seat.autopilot and seat.at != OFF:
-        w.push(Autopilot(number))
-    return None
+    for step in range(f.step, max(1, seats - 1)):
+        number = (w.active + step + 1) % seats
+        seat = w.seats[number]
+        if seat.autopilot and seat.at != OFF:
+            w.stack[-1] = Turn("autopilots", step + 1)
+            w.push(Autopilot(number))
+            return None
+    return _end(w, f)
 
 
 @advances(Autopilot)
@@ -220,6 +219,7 @@ def par_of(target: int) -> Par:
 
 def _end(w: Work, f: Turn) -> int | None:
     """Pass the turn on, or stop at a limit (X-002, X-655, X-668)."""
+    w.stack[-1] = END
     for number, seat in enumerate(w.seats):
         if seat.host != NOBODY or seat.alone != OFF:
             w.seat(number, host=NOBODY, reach=0, follows=False, alone=OFF)
@@ -234,8 +234,7 @@ def _end(w: Work, f: Turn) -> int | None:
         w.tell("game_stopped_at_limit", rounds=limit)
         raise GameEnds
     w.active = (w.active + 1) % seats
-    w.stack[-1] = Turn("begin")
-    return None
+    return _begin(w, f)
 
 
 _PHASES = {
@@ -245,7 +244,6 @@ _PHASES = {
     "status": _status,
     "npcs": _npcs,
     "autopilots": _autopilots,
-    "end": _end,
 }
 
 

@@ -26,7 +26,7 @@ def visit(w: Work, number: int) -> None:
         goal = SECTOR[mission(seat.mission).goal]
         if sector != goal or not geo.is_planet(at):
             w.seat(number, sneaked=False)
-    if not in_own_turn(w, number):
+    if w.active != number or not in_own_turn(w, number):
         return
     memory = seat.memory
     sectors = memory.sectors | 1 << sector
