@@ -140,6 +140,50 @@ def test_phone(person: NewPerson) -> None:
     expect(ada.page.get_by_role("dialog")).to_contain_text("Bot 2")
 
 
+def test_a_tap_leaves_the_board_free_and_a_long_press_tells(person: NewPerson) -> None:
+    """No tip lies over the board after a tap; a finger held still gets one and decides nothing."""
+    ada = person(size=(390, 844), touch=True)
+    ada.go_to_table(ada.open_table(ME, BOT, BOT)["table"]["id"])
+    ship = next(g for g in ada.wait_to_act()["glow"] if g["id"].startswith("ship:"))
+    ada.page.touchscreen.tap(ship["x"], ship["y"])
+    ada.page.wait_for_function("() => document.querySelector('.question').dataset.picked !== ''")
+    ada.page.wait_for_timeout(700)
+    expect(ada.page.locator(".tip")).to_have_count(0)
+    version, picked = ada.version, ada.look()["picked"]
+    berth = ada.look()["glow"][0]
+    touch = ada.context.new_cdp_session(ada.page)
+    points = [{"x": berth["x"], "y": berth["y"]}]
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": points})
+    expect(ada.page.locator(".tip")).to_contain_text("planet")
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    ada.page.wait_for_timeout(300)
+    assert (version, picked) == (ada.version, ada.look()["picked"])
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)], ids=["phone", "desk"])
+@pytest.mark.parametrize("game", ["jackal", "distant_suns", "nebula"])
+def test_the_zoom_button_covers_no_title(
+    person: NewPerson, game: str, size: tuple[int, int]
+) -> None:
+    """The buttons over the board stand in a corner where neither a title nor a target lies."""
+    ada = person(size=size)
+    ada.go_to_table(ada.open_table(ME, BOT, game=game, options={})["table"]["id"])
+    ada.wait_to_act()
+    covered = ada.page.evaluate(
+        """() => {
+          const tools = document.querySelector('.stage .tools').getBoundingClientRect();
+          return [...document.querySelectorAll('.stage .title, .stage [data-target]')]
+            .filter((one) => {
+              const box = one.getBoundingClientRect();
+              return box.left < tools.right && box.right > tools.left
+                && box.top < tools.bottom && box.bottom > tools.top;
+            })
+            .map((one) => one.dataset.target ?? one.textContent);
+        }"""
+    )
+    assert [] == covered
+
+
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_no_serious_issue(person: NewPerson, finished: str, theme: str) -> None:
     """Home, table, its windows and the replay hold up to axe-core in both themes."""

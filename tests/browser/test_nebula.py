@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import NewPerson, Person
 
@@ -54,3 +55,29 @@ def test_a_whole_game_by_clicking(person: NewPerson, variant: str, size: tuple[i
     assert {"ask-choose_personal", "ask-place"} <= play_to_the_end(one)
     card = one.context.request.get(f"/api/tables/{table}").json()
     assert "over" == card["status"]
+
+
+def test_a_phone_shows_the_board_of_the_next_click(person: NewPerson) -> None:
+    """Gathering shows the nebula alone with the steps added up, placing the own galaxy alone."""
+    one = person(size=(390, 844), touch=True)
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "bot", "level": "greedy"}]
+    one.go_to_table(one.open_table(*seats, game="nebula", options={})["table"]["id"])
+    kinds: dict[str, set[str]] = {}
+    for _ in range(MOST_CLICKS):
+        seen = one.wait_to_act()
+        glow = {point["id"].partition(":")[0] for point in seen["glow"]}
+        gathering = seen["ask"].startswith("ask-gather")
+        kinds.setdefault("gather" if gathering else seen["ask"], set()).update(glow)
+        if gathering and "clock:" in seen["picked"]:
+            expect(one.page.locator(".question [data-sum]")).to_contain_text("/ 5")
+        if seen["ask"] == "ask-place":
+            break
+        clocks = [point for point in seen["glow"] if point["id"].startswith("clock:")]
+        click_on(one, {**seen, "glow": clocks or seen["glow"]})
+        one.page.wait_for_timeout(100)
+    assert {"clock"} == kinds["gather"] - {"bag"}
+    assert "clock" not in kinds["ask-place"]
+    aside = one.page.locator(".stage [data-away]")
+    expect(aside).to_have_count(1)
+    aside.tap()
+    expect(one.page.get_by_role("dialog")).to_be_visible()
