@@ -18,6 +18,10 @@ Deal = Callable[[Any, int], Any]
 """From a state and the event's number to what the dealer deals."""
 
 
+SHORT_LIST = 48
+"""In a longer list looking for an action costs more than checking it."""
+
+
 class Step(Struct, frozen=True, gc=False):
     """What one version added: its events, what they led to, and what people were told."""
 
@@ -133,7 +137,8 @@ class Table:
         if type(seat) is not int or not 0 <= seat < self.seats:
             reason = "the dealer answers by itself" if seat == CHANCE else f"got {seat!r}"
             raise BadMessage("seat", f"expected 0 to {self.seats - 1}; {reason}")
-        for listed in self._legal.get(seat, ()):
+        known = self._legal.get(seat, ())
+        for listed in known if len(known) <= SHORT_LIST else ():
             if listed is action:  # taken from the legal list: no second look
                 break
         else:
