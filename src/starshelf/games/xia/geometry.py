@@ -85,6 +85,13 @@ NEIGHBOUR: Final = _neighbours()
 """NEIGHBOUR[hex % 19][direction]: what to add to a hex to get its neighbour."""
 
 
+FACING: Final = {
+    step: tuple(k for k in range(SPACES) if any((k + to) // SPACES == step for to in NEIGHBOUR[k]))
+    for step in POSITION_STEPS
+}
+"""FACING[step]: the places of a sector that touch the sector so many positions on."""
+
+
 def _coordinates() -> tuple[list[int], list[int]]:
     qs, rs = [], []
     for number in range(_WIDTH * _WIDTH):
@@ -208,6 +215,7 @@ class Geo:
         "_fields",
         "_flights",
         "_idle",
+        "_open_into",
         "_reaches",
         "_rings",
         "_sights",
@@ -238,6 +246,7 @@ class Geo:
         self._flights: dict[int, dict[int, int]] = {}
         self._beside: dict[int, tuple[int, ...]] = {}
         self._idle: dict[int, bool] = {}
+        self._open_into: dict[int, tuple[tuple[int, int], ...]] = {}
         self._reaches: dict[tuple[int, bool], frozenset[int]] = {}
         self._fields: dict[tuple[frozenset[int], bool], Field] = {}
         self._rings: dict[tuple[int, int, int], list[int]] = {}
@@ -328,7 +337,7 @@ class Geo:
         for step in POSITION_STEPS:
             beside = at + step
             if beside in self.sector_at:
-                for k in range(SPACES):
+                for k in FACING[-step]:
                     hex_ = beside * SPACES + k
                     self._ways.pop(hex_, None)
                     self._ways_into.pop(hex_, None)
@@ -430,7 +439,11 @@ class Geo:
         key = (one, other) if one < other else (other, one)
         known = self._sights.get(key)
         if known is None:
-            known = self._sights[key] = one == other or self._looks(*key)
+            if other - one in NEIGHBOUR[one % SPACES]:
+                known = not self.opaque(one, other)
+            else:
+                known = one == other or self._looks(*key)
+            self._sights[key] = known
         return known
 
     def _looks(self, one: int, other: int) -> bool:
@@ -465,7 +478,8 @@ class Geo:
             for r in rows:
                 hex_ = hex_at(q, r)
                 if hex_ in self.terrain:
-                    yield from self._walls.get(hex_) or self._build_walls(hex_)
+                    walls = self._walls.get(hex_)
+                    yield from self._build_walls(hex_) if walls is None else walls
 
     def _build_walls(self, hex_: int) -> tuple[Wall, ...]:
         x, y = 3 * Q[hex_], 2 * R[hex_] + Q[hex_]
@@ -545,14 +559,15 @@ class Geo:
     def _spread(self, field: Field, barred: bool) -> None:
         """Make the cheapest hexes that are not final yet final, and look beyond them."""
         costs, buckets = field.costs, field.buckets
-        ways_into = self._ways_into
+        ways_into = self._open_into if barred else self._ways_into
+        known = costs.get
         field.final = cost = min(buckets)
         for hex_ in buckets.pop(cost):
             if costs[hex_] != cost:
                 continue
-            for start, step in ways_into.get(hex_) or self._ways_in(hex_):
+            for start, step in ways_into.get(hex_) or self._ways_in(hex_, barred):
                 total = cost + step
-                if total >= costs.get(start, FAR) or (barred and self.shut(start, True)):
+                if total >= known(start, FAR):
                     continue
                 costs[start] = total
                 beyond = buckets.get(total)
@@ -583,7 +598,7 @@ class Geo:
         terrain = self.terrain[hex_]
         return terrain == STAR or (barred and terrain == PLANET and self.law_at(hex_) == LAWFUL)
 
-    def _ways_in(self, hex_: int) -> tuple[tuple[int, int], ...]:
+    def _ways_in(self, hex_: int, barred: bool) -> tuple[tuple[int, int], ...]:
         """List from where an NPC may come to a hex with one point, and at what cost."""
         known = self._ways_into.get(hex_)
         if known is None:
@@ -596,6 +611,9 @@ class Geo:
             if gate is not None:
                 found.extend((start, STEP) for start, other in self.gates if other != gate)
             known = self._ways_into[hex_] = tuple(found)
+        if barred:
+            known = tuple([way for way in known if not self.shut(way[0], True)])
+            self._open_into[hex_] = known
         return known
 
     def npc_steps(self, hex_: int) -> tuple[tuple[int, int], ...]:

@@ -262,6 +262,8 @@ def sell_hex(geo: Geo, sector: int) -> int:
 
 def _plan(w: Work, f: NpcTurn) -> None:
     geo = w.geo
+    if f.npc == ENFORCER and f.target != NOBODY and _in_range(w, geo, f.target):
+        return
     sets = goal_sets(w, geo, f.npc, f.target, f.goal)
     if f.target != NOBODY:
         aim = place_of(w, f.target)
@@ -270,6 +272,14 @@ def _plan(w: Work, f: NpcTurn) -> None:
     else:
         aim = geo.sector_hex[f.goal]
     _head_for(w, f.npc, sets, aim, NPCS[f.npc].move)
+
+
+def _in_range(w: Work, geo: Geo, target: int) -> bool:
+    """Tell whether the Enforcer already stands alone on a goal space (X-608)."""
+    at = w.npcs[ENFORCER].at
+    if not ENFORCER_RANGE[0] <= distance(at, place_of(w, target)) <= ENFORCER_RANGE[1]:
+        return False
+    return not geo.shut(at, False) and not is_shared(w, FIRST_NPC + ENFORCER, at)
 
 
 def _head_for_planet(w: Work, npc: int, sector: int, points: int) -> None:
@@ -286,7 +296,9 @@ def _head_for(w: Work, npc: int, sets: list[list[int]], aim: int, points: int) -
     barred = npc == SCOUNDREL
     goals: frozenset[int] = frozenset()
     for hexes in sets:
-        free = frozenset(h for h in hexes if h not in taken)
+        free = frozenset(hexes) - taken
+        if at in free and not geo.shut(at, barred):
+            return
         if free and at in geo.costs_to(free, barred, at):
             goals = free
             break
