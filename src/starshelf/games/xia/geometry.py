@@ -204,6 +204,9 @@ Wall = tuple[int, int, int, int]
 Way = tuple[int, "Cross | None", int]
 """A neighbour, what the step to it meets (None: nothing at all), and the direction."""
 
+WaysIn = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
+"""From where a hex is entered: at the cost of a plain step, and at other costs (named)."""
+
 _OPAQUE = frozenset((ASTEROID, DEBRIS, STAR, PLANET))
 
 
@@ -246,7 +249,7 @@ class Geo:
         self._flights: dict[int, dict[int, int]] = {}
         self._beside: dict[int, tuple[int, ...]] = {}
         self._idle: dict[int, bool] = {}
-        self._open_into: dict[int, tuple[tuple[int, int], ...]] = {}
+        self._open_into: dict[int, WaysIn] = {}
         self._reaches: dict[tuple[int, bool], frozenset[int]] = {}
         self._fields: dict[tuple[frozenset[int], bool], Field] = {}
         self._rings: dict[tuple[int, int, int], list[int]] = {}
@@ -265,7 +268,7 @@ class Geo:
             self.gates: tuple[tuple[int, int], ...] = ()
             self.tigris: tuple[int, ...] = ()
             self._ways: dict[int, tuple[Way, ...]] = {}
-            self._ways_into: dict[int, tuple[tuple[int, int], ...]] = {}
+            self._ways_into: dict[int, WaysIn] = {}
             self._ways_out: dict[int, tuple[tuple[int, int], ...]] = {}
             self._walls: dict[int, tuple[Wall, ...]] = {}
             self.open_sides: dict[int, tuple[int, ...]] = {}
@@ -562,19 +565,23 @@ class Geo:
         ways_into = self._open_into if barred else self._ways_into
         known = costs.get
         field.final = cost = min(buckets)
+        after = cost + STEP
+        following = buckets.get(after, [])
         for hex_ in buckets.pop(cost):
             if costs[hex_] != cost:
                 continue
-            for start, step in ways_into.get(hex_) or self._ways_in(hex_, barred):
+            calm, costly = ways_into.get(hex_) or self._ways_in(hex_, barred)
+            for start in calm:
+                if known(start, FAR) > after:
+                    costs[start] = after
+                    following.append(start)
+            for start, step in costly:
                 total = cost + step
-                if total >= known(start, FAR):
-                    continue
-                costs[start] = total
-                beyond = buckets.get(total)
-                if beyond is None:
-                    buckets[total] = [start]
-                else:
-                    beyond.append(start)
+                if total < known(start, FAR):
+                    costs[start] = total
+                    buckets.setdefault(total, []).append(start)
+        if following:
+            buckets[after] = following
 
     def reach(self, at: int, barred: bool) -> frozenset[int]:
         """Give all hexes to which an NPC can come from a hex, that one included."""
@@ -598,7 +605,7 @@ class Geo:
         terrain = self.terrain[hex_]
         return terrain == STAR or (barred and terrain == PLANET and self.law_at(hex_) == LAWFUL)
 
-    def _ways_in(self, hex_: int, barred: bool) -> tuple[tuple[int, int], ...]:
+    def _ways_in(self, hex_: int, barred: bool) -> WaysIn:
         """List from where an NPC may come to a hex with one point, and at what cost."""
         known = self._ways_into.get(hex_)
         if known is None:
@@ -610,10 +617,15 @@ class Geo:
             gate = next((number for at, number in self.gates if at == hex_), None)
             if gate is not None:
                 found.extend((start, STEP) for start, other in self.gates if other != gate)
-            known = self._ways_into[hex_] = tuple(found)
+            known = self._ways_into[hex_] = (
+                tuple([start for start, cost in found if cost == STEP]),
+                tuple([way for way in found if way[1] != STEP]),
+            )
         if barred:
-            known = tuple([way for way in known if not self.shut(way[0], True)])
-            self._open_into[hex_] = known
+            known = self._open_into[hex_] = (
+                tuple([start for start in known[0] if not self.shut(start, True)]),
+                tuple([way for way in known[1] if not self.shut(way[0], True)]),
+            )
         return known
 
     def npc_steps(self, hex_: int) -> tuple[tuple[int, int], ...]:
