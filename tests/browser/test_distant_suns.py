@@ -1,13 +1,10 @@
-"""Whole games by clicking in a real browser, on a wide screen and on a phone."""
+"""Distant Suns in the browser: whole games by clicking, on a wide screen and on a phone."""
 
 from __future__ import annotations
 
 import pytest
-from tests.browser.conftest import NewPerson, browser, person, server
 
-__all__ = ["browser", "person", "server"]
-
-pytestmark = pytest.mark.browser
+from .conftest import NewPerson
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "random"}
