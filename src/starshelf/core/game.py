@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Scene
-from starshelf.core.words import Arg
+from starshelf.core.words import Arg, Sketch
 
 Actor = int
 """A seat (0, 1, …) or `CHANCE`."""
@@ -140,8 +140,8 @@ class Game(Struct, frozen=True, kw_only=True):
     take_back: Callable[[Any, Actor], Any] | None = None
     """Where seats decide at the same time and unseen: the state after this seat took back its own
     last step of the open phase, or None when it has none. Other seats' steps stay."""
-    sketch: Callable[[Any], str] | None = None
-    """A view as text with Rich markup, for the terminal; `{key}` in it reads as that message."""
+    sketch: Callable[[Any], Sketch] | None = None
+    """A view as text with Rich markup, for the terminal, in the reader's words."""
     hints: Hints | None = None
     space: Any = None
     sections: tuple[RuleSection, ...] = ()

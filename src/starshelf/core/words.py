@@ -34,6 +34,11 @@ class Message(Struct, frozen=True, gc=False, tag="words", tag_field="as"):
 Arg = int | str | SeatName | Message | tuple[int | str | SeatName | Message, ...]
 """What a message may be told: numbers, ids and names, seats, other messages, lists of these."""
 
+Sketch = str | tuple[str | Message, ...]
+"""A picture in text: parts that are put together, messages among them."""
+
+_KEY = re.compile(r"\{([a-z][\w-]*)(?::([<^>]\d+))?\}")
+
 
 class Words:
     """The words of one game in one language, over the words that all games share."""
@@ -58,9 +63,16 @@ class Words:
         text, _ = self._bundle.format_pattern(pattern, values)
         return str(text)
 
-    def fill(self, text: str) -> str:
-        """Replace every `{key}` of a text by that message."""
-        return re.sub(r"\{([a-z][\w-]*)\}", lambda found: self.say(found[1]), text)
+    def fill(self, sketch: Sketch) -> str:
+        """Put the parts of a sketch together; `{key}` and `{key:>12}` read as that message."""
+        parts = (sketch,) if isinstance(sketch, str) else sketch
+        return "".join(
+            self.message(part) if isinstance(part, Message) else _KEY.sub(self._word, part)
+            for part in parts
+        )
+
+    def _word(self, found: re.Match[str]) -> str:
+        return format(self.say(found[1]), found[2] or "")
 
     def message(self, message: Message) -> str:
         """Format a message value."""

@@ -6,6 +6,7 @@ import pytest
 from tests.games.distant_suns.desk import Desk, assign, random_states, ready_state
 
 from starshelf.core.scene import Scene
+from starshelf.core.words import Words
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.actions import Assign, Orient, Place, Skip, Trim
 from starshelf.games.distant_suns.forms import ALL_SHAPES, like
@@ -171,10 +172,11 @@ def test_drawings_lie_on_their_cells() -> None:
 def test_sketch_shows_every_drawing() -> None:
     """The text picture has a letter for each drawing of every paper."""
     assert GAME.sketch is not None
+    words = Words(GAME.folder, "ru")
     for state in random_states(2, 3)[::40]:
-        text = GAME.sketch(GAME.view(state, 0))
-        assert text
+        text = words.fill(GAME.sketch(GAME.view(state, 0)))
+        assert "Раунд" in text
     last = random_states(2, 3)[-1]
-    text = GAME.sketch(GAME.view(last, None))
+    text = words.fill(GAME.sketch(GAME.view(last, None)))
     longest = max(len(paper.drawings) for paper in last.papers)
     assert f"]{chr(ord('a') + longest - 1)}[" in text

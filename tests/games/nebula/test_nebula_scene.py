@@ -16,6 +16,7 @@ from starshelf.core.scene import Scene
 from starshelf.core.words import LANGUAGES, Words
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import layout as at
+from starshelf.games.nebula import why
 from starshelf.games.nebula.actions import Place, Time
 from starshelf.games.nebula.state import State
 from starshelf.testing.play import play_randomly
@@ -276,9 +277,11 @@ def test_the_sketch_names_what_is_there() -> None:
     """The terminal's picture shows clusters, galaxies and the own goal, not the others'."""
     state, _ = settle(position(mat("O red K1 blue", "violet", kept="PG07"), B, full=True))
     assert GAME.sketch is not None
-    mine, theirs = GAME.sketch(GAME.view(state, 0)), GAME.sketch(GAME.view(state, 1))
-    assert "PG07" in mine
-    assert "PG07" not in theirs
+    words = Words(GAME.folder, "uk")
+    kept = words.message(why.goal(c.GOAL["PG07"]))
+    mine, theirs = (words.fill(GAME.sketch(GAME.view(state, seat))) for seat in (0, 1))
+    assert kept in mine
+    assert kept not in theirs
 
 
 def test_hints_prefer_more() -> None:

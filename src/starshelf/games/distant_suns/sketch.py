@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from starshelf.core.words import Message, Sketch
 from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import PAIRS, SIDES
+from starshelf.games.distant_suns.content import LENGTH, PAIRS, SIDES
 from starshelf.games.distant_suns.forms import SHAPE_OF
 from starshelf.games.distant_suns.scoring import score_paper
 from starshelf.games.distant_suns.state import (
@@ -17,28 +18,35 @@ from starshelf.games.distant_suns.state import (
 )
 from starshelf.games.distant_suns.view import View
 
+WIDE = 13
+"""Columns of the panel; the longest name of a shape or mission has twelve letters."""
+
 STYLES = ("cyan", "yellow", "green", "magenta", "red", "blue")
 
 
-def sketch(view: View) -> str:
+def sketch(view: View) -> Sketch:
     """Draw the panel and all papers as text."""
     if not view.sheet:
         return "…"
-    lines = [f"[bold]{view.round}/3[/bold] · {view.turn} · modules {modules_left(view)}", ""]
-    lines += _panel(view)
+    lines = _panel(view)
     chart = chart_of(view)
     for seat, paper in enumerate(view.papers):
         mark = "[bold]*[/bold]" if seat == view.viewer else " "
         total = score_paper(view, paper).total
         shape = ""
         if view.phase == "draw":
-            done = "ok" if view.finished[seat] else shape_for(view, seat)
-            shape = f" · {done}"
+            asked = "note-finished" if view.finished[seat] else f"shape-{shape_for(view, seat)}"
+            shape = f" · {{{asked}}}"
         slots = "x" * paper.spent + "o" * paper.ready
         slots += "." * (chart.slots - paper.spent - paper.ready)
         lines += ["", f"{mark}[bold]{seat + 1}[/bold]  {total} · ({slots}){shape}"]
         lines += _paper(view, chart, paper)
-    return "\n".join(lines)
+    return (
+        Message("note-round", {"round": view.round, "rounds": LENGTH.rounds, "turn": view.turn}),
+        " · ",
+        Message("note-modules", {"count": modules_left(view)}),
+        "\n\n" + "\n".join(lines),
+    )
 
 
 def _panel(view: View) -> list[str]:
@@ -53,11 +61,11 @@ def _panel(view: View) -> list[str]:
             for zone in PAIRS[module.pair].zones:
                 sign = "O" if zone == zone_of_circle(module) else "8"
                 cells[zone] = f" {sign}{number}"
-        notches.append("".join(f"{cell:>12}" for cell in cells))
+        notches.append("".join(f"{cell:>{WIDE}}" for cell in cells))
     rows.append(notches[0])
-    rows.append("".join(f"{zone:>12}" for zone in zones))
-    missions = ("", *view.missions)
-    rows.append("".join(f"{mission:>12}" for mission in missions))
+    rows.append("".join(f"{{shape-{zone}:>{WIDE}}}" for zone in zones))
+    missions = "".join(f"{{mission-{mission}:>{WIDE}}}" for mission in view.missions)
+    rows.append(" " * WIDE + missions)
     rows.append(notches[1])
     return rows
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from starshelf.core.words import Message, Sketch
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula.view import SeatView, View
+from starshelf.games.nebula.why import goal
 
 _INK = {
     "red": "bright_red",
@@ -25,46 +27,63 @@ def _star(kind: int) -> str:
     return f"[{_INK[name]}]{_LETTER[name]}[/]"
 
 
-def sketch(v: View) -> str:
-    """Write the clusters, the values and every galaxy, constellation by constellation."""
-    rows = [
-        f"round {v.round}  bright {_star(v.bright)}  token {v.token}/{c.TOKEN_TRACK.last}  "
-        f"bag {sum(v.bag)}  box {sum(v.box)}"
+def sketch(v: View) -> Sketch:
+    """Write the clusters, the values, the goals and every galaxy, each on rows of its own."""
+    parts: list[str | Message] = [
+        Message("note-round", {"round": v.round}),
+        f"  ★ {_star(v.bright)}  ",
+        Message("note-token", {"step": v.token, "last": c.TOKEN_TRACK.last}),
+        "  ",
+        Message("note-bag", {"count": sum(v.bag)}),
+        "\n",
     ]
     for number, row in enumerate(c.CLUSTERS):
         cells = " ".join(
             f"[reverse]{_star(kind)}[/]" if cell == v.clocks[number] else _star(kind)
             for cell, kind in enumerate(v.clusters[number])
         )
-        rows.append(f"{row.id:<6} {cells}")
+        parts.append(f"{{cluster-{row.id}:<16}} {cells}\n")
     for track, order in enumerate(v.orders):
         tokens = c.VALUE_TRACKS[track].tokens
-        ranks = "  ".join(f"{tokens[n]} {v.steps[track][n]}" for n in order)
-        rows.append(f"value  {ranks}")
-    for goal, markers in zip(v.common, v.markers):
-        seats = " ".join(str(seat + 1) for seat in markers) or "-"
-        rows.append(f"common {c.GOALS[goal].id} {c.GOALS[goal].kind}: {seats}")
-    for goal in v.advanced:
-        rows.append(f"advanced {c.GOALS[goal].id} {c.GOALS[goal].kind}")
+        ranks = " · ".join(f"{{token-{tokens[n]}}} {v.steps[track][n]}" for n in order)
+        parts.append(f"{ranks}\n")
+    parts += _goals(v)
     if v.drawn:
-        rows.append("drawn  " + " ".join(map(_star, v.drawn)))
+        parts.append("+ " + " ".join(map(_star, v.drawn)) + "\n")
     for seat, lying in enumerate(v.seats):
-        rows += _galaxy(v, seat, lying)
-    return "\n".join(rows)
+        parts += _galaxy(v, seat, lying)
+    return tuple(parts)
 
 
-def _galaxy(v: View, seat: int, lying: SeatView) -> list[str]:
+def _goals(v: View) -> list[str | Message]:
+    parts: list[str | Message] = []
+    if v.common:
+        parts.append("[bold]{place-common}[/]\n")
+    for number, markers in zip(v.common, v.markers):
+        seats = "".join(f" [bold]{seat + 1}[/]" for seat in markers)
+        parts += ["  ", goal(number), f"{seats}\n"]
+    if v.advanced:
+        parts.append("[bold]{place-advanced}[/]\n")
+    for number in v.advanced:
+        parts += ["  ", goal(number), "\n"]
+    return parts
+
+
+def _galaxy(v: View, seat: int, lying: SeatView) -> list[str | Message]:
     mark = "[bold]>[/]" if seat == v.active else " "
     held = " ".join(_star(kind) for kind, n in enumerate(lying.held) for _ in range(n))
-    goals = " ".join(c.GOALS[goal].id for goal in lying.goals) or "?"
-    if lying.kept >= 0:
-        goals = c.GOALS[lying.kept].id
-    rows = [f"{mark} seat {seat + 1}  black {lying.black}  goal {goals}  holds {held or '-'}"]
     stars = {cell: colour for colour, mask in enumerate(lying.stars) for cell in c.cells_in(mask)}
-    centre = _star(stars.get(c.CENTRE, c.EMPTY))
-    parts = [f"O {centre}"]
+    rows = [f"O {_star(stars.get(c.CENTRE, c.EMPTY))}"]
     for row in c.CONSTELLATIONS:
         cells = " ".join(f"{name}{_star(stars.get(c.CELL[name], c.EMPTY))}" for name in row.cells)
-        parts.append(cells)
-    rows.append("    " + "   ".join(parts))
-    return rows
+        rows.append(cells)
+    parts: list[str | Message] = [
+        f"{mark} [bold]{seat + 1}[/]  ",
+        Message("note-black", {"count": lying.black}),
+        f"  + {held}\n" if held else "\n",
+    ]
+    kept = (lying.kept,) if lying.kept >= 0 else lying.goals
+    for number in kept:
+        parts += ["    {place-personal}: ", goal(number), "\n"]
+    parts += ["    " + "   ".join(rows[:3]) + "\n", "          " + "   ".join(rows[3:]) + "\n"]
+    return parts

@@ -10,6 +10,7 @@ from typing import Any
 from starshelf.core.game import Game
 from starshelf.core.rng import SplitMix, as_number
 from starshelf.core.scene import Ghost, Label, Offer, Piece, Scene, Target
+from starshelf.core.words import Words
 from starshelf.testing.art import check_art, symbols
 from starshelf.testing.play import Effort, Moment, moments, sampled
 from starshelf.testing.rulebook import Rulebook, read_rulebook
@@ -21,6 +22,7 @@ def scene(game: Game, effort: Effort) -> None:
     drawn = symbols(game)
     book = read_rulebook(game)
     _check_sections(game, book)
+    english = Words(game.folder, "en")
     rng = SplitMix(as_number(f"{effort.seed}:{game.name}:scene"))
     for moment in sampled(moments(game, effort, whole=True)):
         if not moment.settled:
@@ -37,7 +39,7 @@ def scene(game: Game, effort: Effort) -> None:
             _check_ask(here, picture, moment, legal, book)
             _check_clicks(here, game, view, picture, rng.below(10**6))
             if game.sketch is not None:
-                _check_sketch(here, game.sketch(view))
+                _check_sketch(here, english.fill(game.sketch(view)))
 
 
 def targets_of(picture: Scene) -> list[str]:
