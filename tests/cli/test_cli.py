@@ -328,6 +328,18 @@ def test_refused_options_are_told_in_words(capsys: pytest.CaptureFixture[str]) -
     assert "[J-016]" in capsys.readouterr().err
 
 
+def test_a_wrong_file_of_an_option_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A value from a file that does not fit its option is told with the file and the field."""
+    file = tmp_path / "sheet.toml"
+    file.write_text("name = 3\n")
+    assert 2 == run(["play", "distant_suns", "--option", f"sheet=@{file}"])
+    error = capsys.readouterr().err
+    assert str(file) in error
+    assert "sheet.name" in error
+
+
 def test_replay_tells_the_game(saved: Path) -> None:
     """A replay tells every decision, shows the score, and stops where it is asked to."""
     whole = said("replay", str(saved))

@@ -80,6 +80,9 @@ def read_settings(game: Game, settings: Sequence[str]) -> Any:
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         name = path.rstrip("`")
+        given = dict(setting.split("=", 1) for setting in settings).get(name.partition(".")[0], "")
+        if given.startswith("@"):
+            raise BadMessage(given[1:], f"--option {name}: {reason}") from None
         choices = _choices(hints.get(name))
         if choices and isinstance(values.get(name), str):
             reason = f"expected one of {', '.join(choices)}, got {values[name]!r}"
