@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Scene
-from starshelf.core.words import Arg, Sketch
+from starshelf.core.words import Arg, Message, Sketch
 
 Actor = int
 """A seat (0, 1, …) or `CHANCE`."""
@@ -87,10 +87,12 @@ class Hints(Struct, frozen=True):
     `value(view)` is how good things look for the view's seat, in points of the final score or so;
     it must be comparable between views of the same seat at the same table.
     `priors(view, legal)` weighs the legal actions (greater: look at it first), one number each.
+    `scale` is the lead in `value` that makes victory about e times as likely as defeat.
     """
 
     value: Callable[[Any], float]
     priors: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
+    scale: float = 10.0
 
 
 class RuleSection(Struct, frozen=True):
@@ -99,6 +101,25 @@ class RuleSection(Struct, frozen=True):
     id: str
     first: str
     last: str
+
+
+class Trait(Struct, frozen=True):
+    """What set a seat, or without a seat the whole table, apart from others in a finished game.
+
+    `kind` reads as English with underscores (`first_ship`); `name` is a message of the game's
+    words, or a plain word.
+    """
+
+    kind: str
+    name: Message | str
+    seat: int | None = None
+
+
+def turn_order(first: int, seats: int) -> tuple[Trait, ...]:
+    """Give each seat its place in the turn order, counted from 1."""
+    return tuple(
+        Trait("turn_order", str((seat - first) % seats + 1), seat) for seat in range(seats)
+    )
 
 
 class Game(Struct, frozen=True, kw_only=True):
@@ -147,6 +168,8 @@ class Game(Struct, frozen=True, kw_only=True):
     sections: tuple[RuleSection, ...] = ()
     ending: Callable[[Any], str] = lambda state: "over"
     """Why the finished game ended: a code (words key `ending-<code>`)."""
+    traits: Callable[[Sequence[Any]], tuple[Trait, ...]] = lambda states: ()
+    """What a finished game can be compared by, read from its states, first to last."""
     secrets: bool = False
     """True when a seat may know what others at the same screen must not see."""
     complete: bool = False

@@ -15,6 +15,7 @@ from starshelf.games.distant_suns.setup import check_options, setup
 from starshelf.games.distant_suns.sketch import sketch
 from starshelf.games.distant_suns.state import Options
 from starshelf.games.distant_suns.sums import bound, conserved
+from starshelf.games.distant_suns.traits import traits
 from starshelf.games.distant_suns.view import guess, view
 
 GAME = Game(
@@ -46,6 +47,7 @@ GAME = Game(
     check_options=check_options,
     ending=ending,
     take_back=draw.take_back,
+    traits=traits,
     secrets=True,
     complete=True,
 )

@@ -16,6 +16,7 @@ from starshelf.games.jackal.scene import scene
 from starshelf.games.jackal.scoring import bound, conserved, ending, scores, winners
 from starshelf.games.jackal.setup import Options, check_options, setup
 from starshelf.games.jackal.sketch import sketch
+from starshelf.games.jackal.traits import traits
 from starshelf.games.jackal.view import guess, view
 
 GAME = Game(
@@ -46,6 +47,7 @@ GAME = Game(
     hints=HINTS,
     sections=SECTIONS,
     ending=ending,
+    traits=traits,
     secrets=True,
     complete=True,
 )

@@ -14,6 +14,7 @@ from starshelf.games.nebula.scene import scene
 from starshelf.games.nebula.setup import SEATS, check_options, setup
 from starshelf.games.nebula.sketch import sketch
 from starshelf.games.nebula.state import Options
+from starshelf.games.nebula.traits import traits
 from starshelf.games.nebula.view import bound, conserved, guess, view
 
 GAME = Game(
@@ -44,6 +45,7 @@ GAME = Game(
     hints=HINTS,
     sections=SECTIONS,
     ending=rules.ending,
+    traits=traits,
     secrets=True,
     complete=True,
 )

@@ -15,6 +15,7 @@ from starshelf.games.xia.scoring import bound, conserved, ending, scores, winner
 from starshelf.games.xia.setup import check_options, setup
 from starshelf.games.xia.sketch import sketch
 from starshelf.games.xia.state import Options
+from starshelf.games.xia.traits import traits
 from starshelf.games.xia.view import guess, view
 
 GAME = Game(
@@ -45,6 +46,7 @@ GAME = Game(
     hints=Hints(hints.value, hints.priors),
     sections=tuple(RuleSection(*section) for section in SECTIONS),
     ending=ending,
+    traits=traits,
     secrets=True,
     complete=True,
 )
