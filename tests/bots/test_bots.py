@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 import starshelf
-from starshelf.bots import greedy, levels, make, play_out
+from starshelf.bots import greedy, levels, make, play_out, thinking_time
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Hints
 from starshelf.games import find
@@ -24,7 +24,11 @@ def played(seed: int, names: Sequence[str]) -> starshelf.Table:
     return table
 
 
-@pytest.mark.parametrize("level", levels())
+QUICK = ("random", "easy", "greedy", "strong:20i", "expert:40i")
+"""Every level, the thinking ones with a small budget."""
+
+
+@pytest.mark.parametrize("level", QUICK)
 def test_every_level_plays_games_out(level: str) -> None:
     """Every level chooses legal actions until the game is over, whatever the seat count."""
     for seats in (2, 3, 4):
@@ -33,7 +37,7 @@ def test_every_level_plays_games_out(level: str) -> None:
         assert table.winners()
 
 
-@pytest.mark.parametrize("level", levels())
+@pytest.mark.parametrize("level", QUICK)
 def test_the_same_seed_plays_the_same_game(level: str) -> None:
     """A bot's chance is its own and repeats with its seed."""
     assert played(5, [level] * 3).log == played(5, [level] * 3).log
@@ -52,8 +56,35 @@ def test_greedy_beats_random() -> None:
 
 def test_unknown_levels_are_named() -> None:
     """An unknown level is refused with the known ones."""
-    with pytest.raises(BadMessage, match="bot: expected one of random, greedy, got 'genius'"):
+    known = "random, easy, greedy, strong, expert"
+    with pytest.raises(BadMessage, match=f"bot: expected one of {known}, got 'genius'"):
         make("genius", GAME)
+
+
+@pytest.mark.parametrize(
+    ("spec", "why"),
+    [
+        ("greedy:1s", "greedy takes no budget, got '1s'"),
+        ("strong:", "expected a budget like 0.2s or 300i, got ''"),
+        ("strong:fast", "expected a budget like 0.2s or 300i, got 'fast'"),
+        ("strong:-1s", "expected a budget like 0.2s or 300i, got '-1s'"),
+        ("strong:0i", "expected 1 to 10000000 iterations, got 0"),
+        ("strong:0s", "expected more than 0 and up to 3600 seconds, got 0s"),
+    ],
+)
+def test_bad_budgets_are_refused(spec: str, why: str) -> None:
+    """A budget that means nothing is refused with what was expected."""
+    with pytest.raises(BadMessage, match=why):
+        make(spec, GAME)
+
+
+def test_levels_say_how_long_they_think() -> None:
+    """Quick levels answer in a moment; the others take their time, or the one they are given."""
+    assert levels() == ("random", "easy", "greedy", "strong", "expert")
+    assert [0.05, 0.05, 0.05, 1.0, 3.0] == [thinking_time(level) for level in levels()]
+    assert 0.2 == thinking_time("expert:0.2s")
+    with pytest.raises(BadMessage, match="expected a level or a time"):
+        thinking_time("strong:300i")
 
 
 def test_a_table_wants_a_bot_a_seat() -> None:

@@ -113,7 +113,7 @@ def test_wrong_arguments_get_one_line(
     [
         (["play", "chess"], "game: expected one of"),
         (["play", "_example", "--seats", "9"], "_example wants 2 to 4 seats, got 9"),
-        (["play", "_example", "--bots", "genius"], "expected one of random, greedy"),
+        (["play", "_example", "--bots", "genius"], "--bots: expected one of random, easy"),
         (["play", "_example", "--option", "moons=3"], "its options are: rounds, wishes"),
         (["replay", "/no/such.star"], "/no/such.star"),
     ],

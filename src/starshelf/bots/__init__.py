@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from starshelf.bots.greedy import Greedy
-from starshelf.bots.uniform import Uniform
+from starshelf.bots.levels import Spec, levels, make, read_spec, thinking_time
+from starshelf.bots.search import Search, Thought
 from starshelf.core.bot import Bot
 from starshelf.core.errors import BadMessage
-from starshelf.core.game import Game
 from starshelf.core.table import Table
 
-__all__ = ["levels", "make", "play_out"]
-
-_LEVELS: dict[str, Callable[[Game, int | str], Bot]] = {"random": Uniform, "greedy": Greedy}
-
-
-def levels() -> tuple[str, ...]:
-    """Name the levels, weakest first."""
-    return tuple(_LEVELS)
-
-
-def make(level: str, game: Game, seed: int | str = 0) -> Bot:
-    """Make a bot of a level for a game; the same seed plays the same way."""
-    maker = _LEVELS.get(level)
-    if maker is None:
-        raise BadMessage("bot", f"expected one of {', '.join(_LEVELS)}, got {level!r}")
-    return maker(game, seed)
+__all__ = [
+    "Search",
+    "Spec",
+    "Thought",
+    "levels",
+    "make",
+    "play_out",
+    "read_spec",
+    "thinking_time",
+]
 
 
 def play_out(table: Table, bots: Sequence[Bot]) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from starshelf.bots.judge import points_of, seat_of, weights_of
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import SplitMix, as_number
 
@@ -54,7 +55,7 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         world = self._game.guess(view, self._rng)
-        seat = self._seat(world, view)
+        seat = seat_of(self._game, world, view)
         candidates = self._candidates(view, legal, WIDEST)
         stream = self._rng.below(1 << 62)
         self._judged = 0
@@ -79,20 +80,8 @@ class Greedy:
                 self._try(candidate, world, seat, stream + number * _MIX)
         return finalists
 
-    def _seat(self, state: Any, view: Any) -> int:
-        """Find whose view this is: the seat to act that would see just this."""
-        asked = self._game.to_act(state)
-        for seat in asked[1:]:
-            if self._game.view(state, seat) == view:
-                return seat
-        return asked[0]
-
     def _candidates(self, view: Any, legal: Sequence[Any], most: int) -> list[_Candidate]:
-        hints = self._game.hints
-        if hints is None or hints.priors is None:
-            priors: Sequence[float] = [0.0] * len(legal)
-        else:
-            priors = hints.priors(view, legal)
+        priors = weights_of(self._game, view, legal)
         found = [_Candidate(action, prior) for action, prior in zip(legal, priors, strict=True)]
         if len(found) <= most:
             return found
@@ -145,11 +134,7 @@ class Greedy:
         if not game.to_act(state):
             winners = game.winners(state)
             bonus = WON / len(winners) if seat in winners else -WON
-        if game.hints is not None:
-            return bonus + game.hints.value(game.view(state, seat))
-        totals = [score.total for score in game.scores(state)]
-        rivals = totals[:seat] + totals[seat + 1 :]
-        return bonus + totals[seat] - max(rivals, default=0)
+        return bonus + points_of(game, state, seat)
 
     def _best(self, candidates: list[_Candidate]) -> Any:
         """Take the best mean; then the best prior; then whichever chance likes."""

@@ -12,6 +12,7 @@ import msgspec
 from rich.console import Console
 
 import starshelf
+from starshelf.bots import read_spec
 from starshelf.cli.tell import refusal_text
 from starshelf.core.content import read_toml
 from starshelf.core.errors import BadMessage, IllegalAction
@@ -44,12 +45,14 @@ def choose_seats(game: Game, seats: int | None, at_least: int = 0) -> int:
     return seats
 
 
-def read_levels(text: str, known: Sequence[str]) -> list[str]:
-    """Read bot levels divided by commas."""
+def read_levels(text: str) -> list[str]:
+    """Read bot levels divided by commas, each maybe with a budget (`strong:0.2s`)."""
     levels = [level.strip() for level in text.split(",")]
     for level in levels:
-        if level not in known:
-            raise BadMessage("--bots", f"expected one of {', '.join(known)}, got {level!r}")
+        try:
+            read_spec(level)
+        except BadMessage as error:
+            raise BadMessage("--bots", error.reason) from None
     return levels
 
 

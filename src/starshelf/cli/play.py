@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 import starshelf
-from starshelf.bots import levels, make
+from starshelf.bots import make
 from starshelf.cli.common import (
     as_lines,
     choose_seats,
@@ -56,7 +56,7 @@ def begin(
 ) -> None:
     """Open or load a table, seat the bots and play."""
     ui = own_words(language)
-    asked = [] if bots in (None, "none", "") else read_levels(str(bots), levels())
+    asked = [] if bots in (None, "none", "") else read_levels(str(bots))
     if load is not None:
         table = starshelf.load_table(load)
         if game is not None and game != table.game.name:

@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import starshelf
-from starshelf.bots import levels, make, play_out
+from starshelf.bots import make, play_out
 from starshelf.cli.common import (
     choose_seats,
     console,
@@ -66,7 +66,7 @@ def simulate(
     """Play the games and print the summary."""
     ui = own_words(language)
     found = find(game)
-    chosen = read_levels(bots, levels())
+    chosen = read_levels(bots)
     number = choose_seats(found, seats, len(chosen))
     if len(chosen) == 1:
         chosen *= number

@@ -1,0 +1,68 @@
+"""How good a state is for each seat: the game's own judgement, and as a chance to win."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any
+
+from msgspec import Struct
+
+from starshelf.core.game import Game
+
+DECIDED = 12.0
+"""More scales than this between two seats leave the weaker one no chance."""
+
+
+class Verdict(Struct, frozen=True, gc=False):
+    """For each seat: its share of the victory, 0 to 1, and how things look in points."""
+
+    wins: tuple[float, ...]
+    points: tuple[float, ...]
+
+
+def seat_of(game: Game, state: Any, view: Any) -> int:
+    """Find whose view this is: the seat to act that would see just this."""
+    asked = game.to_act(state)
+    for seat in asked[1:]:
+        if game.view(state, seat) == view:
+            return seat
+    return asked[0]
+
+
+def points_of(game: Game, state: Any, seat: int) -> float:
+    """Judge a state for a seat by the hints, or by its lead where a game has none."""
+    if game.hints is not None:
+        return game.hints.value(game.view(state, seat))
+    totals = [score.total for score in game.scores(state)]
+    rivals = totals[:seat] + totals[seat + 1 :]
+    return float(totals[seat] - max(rivals, default=0))
+
+
+def weights_of(game: Game, view: Any, legal: Sequence[Any]) -> Sequence[float]:
+    """Ask the hints which of the legal actions to look at first, if they say."""
+    if game.hints is None or game.hints.priors is None:
+        return [0.0] * len(legal)
+    return game.hints.priors(view, legal)
+
+
+def end_of(game: Game, state: Any) -> Verdict:
+    """Judge a finished game: the winners share the victory."""
+    winners = game.winners(state)
+    totals = tuple(float(score.total) for score in game.scores(state))
+    share = 1 / len(winners) if winners else 0.0
+    return Verdict(tuple(share * (seat in winners) for seat in range(len(totals))), totals)
+
+
+def verdict_of(game: Game, state: Any, seats: int) -> Verdict:
+    """Judge a game under way for all seats."""
+    points = tuple([points_of(game, state, seat) for seat in range(seats)])
+    return Verdict(chances(points, game.hints.scale if game.hints is not None else 1.0), points)
+
+
+def chances(points: Sequence[float], scale: float) -> tuple[float, ...]:
+    """Turn points into shares of the victory: a logistic over the differences."""
+    best = max(points)
+    odds = [exp(max((own - best) / scale, -DECIDED)) for own in points]
+    total = sum(odds)
+    return tuple([own / total for own in odds])

@@ -1,0 +1,81 @@
+"""The levels by name, and bots made from a text: `strong`, `strong:0.2s`, `expert:300i`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from starshelf.bots.easy import Easy
+from starshelf.bots.greedy import Greedy
+from starshelf.bots.search import Search
+from starshelf.bots.uniform import Uniform
+from starshelf.core.bot import Bot
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import Game
+
+AT_ONCE = 0.05
+"""Seconds that a bot without a budget may need."""
+LONGEST = 3600.0
+MOST = 10_000_000
+
+_QUICK: dict[str, Callable[[Game, int | str], Bot]] = {
+    "random": Uniform,
+    "easy": Easy,
+    "greedy": Greedy,
+}
+_SECONDS = {"strong": 1.0, "expert": 3.0}
+_BUDGET = re.compile(r"(\d+)i|(\d+(?:\.\d+)?|\.\d+)s")
+
+
+class Spec(Struct, frozen=True):
+    """A level and, for those that search, its budget: seconds or iterations."""
+
+    level: str
+    seconds: float | None = None
+    iterations: int | None = None
+
+
+def levels() -> tuple[str, ...]:
+    """Name the levels, weakest first."""
+    return (*_QUICK, *_SECONDS)
+
+
+def thinking_time(level: str) -> float:
+    """Say about how many seconds a level (or a level with a time of its own) needs to decide."""
+    spec = read_spec(level)
+    if spec.iterations is not None:
+        raise BadMessage("bot", f"expected a level or a time, got the iterations of {level!r}")
+    return AT_ONCE if spec.seconds is None else spec.seconds
+
+
+def read_spec(text: str) -> Spec:
+    """Read `level`, `level:0.2s` or `level:300i`; raise BadMessage where it is none."""
+    level, colon, budget = text.partition(":")
+    if level not in levels():
+        raise BadMessage("bot", f"expected one of {', '.join(levels())}, got {level!r}")
+    if not colon:
+        return Spec(level, _SECONDS.get(level))
+    if level in _QUICK:
+        raise BadMessage("bot", f"{level} takes no budget, got {budget!r}")
+    found = _BUDGET.fullmatch(budget)
+    if found is None:
+        raise BadMessage("bot", f"expected a budget like 0.2s or 300i, got {budget!r}")
+    if found[1] is not None:
+        iterations = int(found[1])
+        if not 1 <= iterations <= MOST:
+            raise BadMessage("bot", f"expected 1 to {MOST} iterations, got {iterations}")
+        return Spec(level, None, iterations)
+    seconds = float(found[2])
+    if not 0 < seconds <= LONGEST:
+        raise BadMessage("bot", f"expected more than 0 and up to {LONGEST:g} seconds, got {budget}")
+    return Spec(level, seconds)
+
+
+def make(spec: str, game: Game, seed: int | str = 0) -> Bot:
+    """Make a bot for a game; the same seed plays the same way, unless time is its budget."""
+    read = read_spec(spec)
+    if read.level in _QUICK:
+        return _QUICK[read.level](game, seed)
+    return Search(game, seed, seconds=read.seconds, iterations=read.iterations)
