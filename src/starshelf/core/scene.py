@@ -12,6 +12,7 @@ Role = Literal["board", "mat", "tray", "track", "pile"]
 Shape = Literal["circle", "square", "hex", "rect", "diamond"]
 OfferKind = Literal["plain", "main", "danger", "end"]
 Flag = Literal["dim", "face_down", "new", "asleep", "ghost", "mine", "glow"]
+Tone = Literal["soft", "strong", "danger"]
 Style = Literal["thin", "thick", "dashed", "orbit", "border", "zone", "path", "seat", "danger"]
 
 
@@ -153,6 +154,21 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     question: Message
     seats: tuple[int, ...]
     clause: str = ""
+    obvious: int | None = None
+    """The number of the offer that nearly everyone would take; who wants to be asked less lets it
+    be taken for them."""
+
+
+class Shade(Struct, frozen=True, omit_defaults=True):
+    """Targets lit up together while one of `by` is pointed at: a reach, a range, a sight.
+
+    `about` says in the tip what they are.
+    """
+
+    by: tuple[str, ...]
+    over: tuple[str, ...]
+    tone: Tone = "soft"
+    about: Message | None = None
 
 
 class SeatNote(Struct, frozen=True, omit_defaults=True):
@@ -174,6 +190,7 @@ class Scene(Struct, frozen=True, omit_defaults=True):
     targets: tuple[Target, ...] = ()
     offers: tuple[Offer, ...] = ()
     gestures: tuple[Gesture, ...] = ()
+    shades: tuple[Shade, ...] = ()
     ask: Ask | None = None
     seats: tuple[SeatNote, ...] = ()
     notes: tuple[Message, ...] = ()

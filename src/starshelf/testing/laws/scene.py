@@ -36,6 +36,7 @@ def scene(game: Game, effort: Effort) -> None:
             check_places(here, picture)
             check_symbols(here, picture, drawn)
             check_offers(here, picture, legal)
+            check_shades(here, picture)
             _check_ask(here, picture, moment, legal, book)
             _check_clicks(here, game, view, picture, rng.below(10**6))
             if game.sketch is not None:
@@ -106,6 +107,14 @@ def check_offers(here: str, picture: Scene, legal: Sequence[Any]) -> None:
         assert not strays, f"{here}: gesture {gesture.number} points at {strays}, no targets"
 
 
+def check_shades(here: str, picture: Scene) -> None:
+    """What is lit up, and what lights it up, are real targets."""
+    targets = set(targets_of(picture))
+    for shade in picture.shades:
+        strays = [name for name in (*shade.by, *shade.over) if name not in targets]
+        assert not strays, f"{here}: a shade points at {strays[:5]}, no targets"
+
+
 def _pointed(offer: Offer) -> tuple[str, ...]:
     return (*offer.path, *offer.trail, *(_covered(offer.ghost) if offer.ghost else ()))
 
@@ -125,6 +134,10 @@ def _check_ask(
         assert set(ask.seats) <= set(asked), f"{here}: asks {ask.seats}, but {asked} act"
         assert not book or not ask.clause or ask.clause in book.known, (
             f"{here}: the question rests on {ask.clause!r}, no clause of RULES.md"
+        )
+        obvious = ask.obvious
+        assert obvious is None or 0 <= obvious < len(legal), (
+            f"{here}: {obvious} is called obvious, of {len(legal)} offers"
         )
     for note in picture.seats:
         assert 0 <= note.seat < moment.trial.seats, f"{here}: a note for seat {note.seat}"
