@@ -9,6 +9,7 @@ from starshelf.core.scene import Ask
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import KITS
+from starshelf.games.xia.obvious import obvious_of
 from starshelf.games.xia.state import (
     Aim,
     Autopilot,
@@ -125,7 +126,7 @@ def ask_of(v: View, legal: Sequence[Any]) -> Ask:
         return Ask(Message("ask-dealer"), (), "X-085")
     code, clause = _code(o, legal)
     args = _args(o, code)
-    return Ask(Message(f"ask-{code}", args), (o.actor,), clause)
+    return Ask(Message(f"ask-{code}", args), (o.actor,), clause, obvious_of(v, legal))
 
 
 def _code(o: Open, legal: Sequence[Any]) -> tuple[str, str]:

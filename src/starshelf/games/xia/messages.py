@@ -46,6 +46,7 @@ CAUSES = ("star", "debris", "salvage", "shield", "asteroid", "mine", "ram", "att
 DOINGS = ("buy", "sell", "mine", "salvage", "harvest")
 TERRAINS = ("space", "asteroid", "debris", "nebula", "star", "gate", "unexplored")
 RISKS = ("shield", "entrance", "asteroid", "debris", "nebula", "star", "sneak")
+SHADES = ("near", "far", "reach", "risky")
 PLANS = ("skips", "returns", "trades", "hunts", "patrols", "hides")
 TARGETS = ("left", "right", "outlaw", *(npc.id for npc in NPCS))
 _ROLLS_BY_NAME = """
@@ -116,6 +117,7 @@ def _keys() -> tuple[str, ...]:
     keys += [f"terrain-planet_{law}" for law in LAWS]
     keys += [f"space-{does}" for does in DOINGS]
     keys += [f"risk-{name}" for name in RISKS]
+    keys += [f"shade-{name}" for name in SHADES]
     keys += [f"plan-{name}" for name in PLANS]
     keys += [f"plan-enters_{npc.id}" for npc in NPCS]
     keys += [f"roll-{why}" for why in ROLLS]

@@ -40,14 +40,15 @@ def risks_of(o: Desk, number: int, to: int) -> list[Risk]:
     cross = geo.cross_between(seat.at, to)
     found: list[Risk] = []
     if cross is not None:
-        found = _at_borders(seat, cross)
+        found = border_risks(seat, cross)
     if _carries_to(o, number, to):
         odds = _CAUGHT * 100 // _D20
         found.append(("law", odds, Message("risk-sneak", {"odds": odds})))
     return found
 
 
-def _at_borders(seat: Seat, cross: Cross) -> list[Risk]:
+def border_risks(seat: Seat, cross: Cross) -> list[Risk]:
+    """List what a seat's ship would risk at the borders of one step, in order."""
     leave, leave_law, enter, enter_law, hazard = cross
     found: list[Risk] = []
     free = seat.memory.free_shields

@@ -12,6 +12,7 @@ from starshelf.games.xia.atlas import draw_map
 from starshelf.games.xia.geometry import HEX_SIDES, NEIGHBOUR, SPACES
 from starshelf.games.xia.mats import draw_mat, seat_note
 from starshelf.games.xia.offers import offers_of
+from starshelf.games.xia.shades import shades_of
 from starshelf.games.xia.stage import MAP, Sheet, frame_of
 from starshelf.games.xia.state import OFF, Move, Open, Turn
 from starshelf.games.xia.trays import (
@@ -58,6 +59,7 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
         labels=tuple(sheet.labels),
         targets=tuple(sheet.targets),
         offers=offers,
+        shades=shades_of(view),
         ask=ask_of(view, legal),
         seats=tuple(seat_note(view, number) for number in range(len(o.seats))),
         notes=_notes(o),

@@ -423,6 +423,14 @@ risk-nebula = nebula: { $odds } % loss of 1 to 10 energy{ $stranded ->
 risk-star = the star: certain death
 risk-sneak = contraband aboard: { $odds } % found, mission lost, bounty 1000
 
+shade-near = Bright: within range of blasters and rams
+shade-far = Pale: within range and sight of missiles
+shade-reach = In reach with { $points } { $points ->
+    [one] point
+   *[other] points
+  }
+shade-risky = Dotted: only across a risky border
+
 plan-skips = Destroyed: skips its next turn
 plan-returns = Destroyed: returns in its next turn
 plan-trades = Flies to sell at { $sector }

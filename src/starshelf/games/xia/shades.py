@@ -1,0 +1,114 @@
+"""What pointing at a ship, an engine or a weapon lights up on the map: reach, range and sight."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from starshelf.core.scene import Shade
+from starshelf.core.words import Message
+from starshelf.games.xia.content import OUTFITS
+from starshelf.games.xia.geometry import STAR, Geo, Laid, geo, name_of
+from starshelf.games.xia.risks import border_risks
+from starshelf.games.xia.rules.combat import FAR_RANGE, SHIP_IDS
+from starshelf.games.xia.rules.movement import impulse_of, is_closed
+from starshelf.games.xia.state import OFF, Fitted, Move, Open, Seat, damage_on, ships_on_map
+from starshelf.games.xia.view import View
+
+Names = tuple[str, ...]
+_NEAR = (1, 1)
+
+
+def shades_of(v: View) -> tuple[Shade, ...]:
+    """List all that can be lit up for a viewer."""
+    o = v.open
+    mover = o.stack[-1] if o.stack else None
+    moving = mover.seat if isinstance(mover, Move) else None
+    found = []
+    for ship, at in ships_on_map(o):
+        if ship == moving:
+            continue
+        by = (SHIP_IDS[ship],)
+        found.append(_sight(o.world.laid, at, _NEAR, by))
+        found.append(_sight(o.world.laid, at, FAR_RANGE, by))
+    if v.viewer is not None and o.seats[v.viewer].at != OFF:
+        found += _own_outfits(o, v.viewer)
+        if isinstance(mover, Move) and moving == v.viewer:
+            found += _reach(o, v.viewer, mover.points, (SHIP_IDS[moving],))
+    return tuple(shade for shade in found if shade.over)
+
+
+# --- weapons --------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _in_sight(laid: Laid, at: int, range_: tuple[int, int]) -> Names:
+    """Name the hexes in sight within a range."""
+    map_ = geo(laid)
+    return tuple(f"hex:{name_of(hex_)}" for hex_ in map_.ring(at, *range_) if map_.sees(at, hex_))
+
+
+def _sight(laid: Laid, at: int, range_: tuple[int, int], by: Names) -> Shade:
+    if range_ == _NEAR:
+        return Shade(by, _in_sight(laid, at, range_), "strong", Message("shade-near"))
+    return Shade(by, _in_sight(laid, at, range_), "soft", Message("shade-far"))
+
+
+# --- moves ----------------------------------------------------------------------------------------
+
+
+def _own_outfits(o: Open, number: int) -> list[Shade]:
+    """Light up what the impulse token, the engines and the weapons of a seat reach."""
+    seat = o.seats[number]
+    found = _reach(o, number, impulse_of(seat), (f"impulse:{number}",)) if seat.impulse else []
+    for fitted in seat.fitted:
+        by = tuple(f"cell:{number}:{cell}" for cell in fitted.cells)
+        kind = OUTFITS[fitted.outfit].kind
+        if kind == "engine":
+            found += _reach(o, number, _most(seat, fitted), by)
+        elif kind == "blaster":
+            found.append(_sight(o.world.laid, seat.at, _NEAR, by))
+        elif kind == "missile":
+            found.append(_sight(o.world.laid, seat.at, FAR_RANGE, by))
+    return found
+
+
+def _most(seat: Seat, fitted: Fitted) -> int:
+    return OUTFITS[fitted.outfit].die - damage_on(seat, fitted)
+
+
+def _reach(o: Open, number: int, points: int, by: Names) -> list[Shade]:
+    """Light up what so many points reach, and what they reach only across a risk."""
+    seat = o.seats[number]
+    map_ = geo(o.world.laid)
+    safe = _steps(map_, seat, points, risky=False)
+    wide = _steps(map_, seat, points, risky=True) - safe
+    return [
+        Shade(by, _names(safe), "soft", Message("shade-reach", {"points": points})),
+        Shade(by, _names(wide), "danger", Message("shade-risky")),
+    ]
+
+
+def _names(hexes: set[int]) -> Names:
+    return tuple(f"hex:{name_of(hex_)}" for hex_ in sorted(hexes))
+
+
+def _steps(map_: Geo, seat: Seat, points: int, *, risky: bool) -> set[int]:
+    """Find the hexes that so many steps and gate jumps lead to."""
+    reached = edge = {seat.at}
+    for _ in range(points):
+        beyond = set()
+        for hex_ in edge:
+            for to, cross, _ in map_.ways(hex_):
+                if map_.terrain[to] == STAR or is_closed(seat, cross):
+                    continue
+                if risky or cross is None or not border_risks(seat, cross):
+                    beyond.add(to)
+            beyond |= _beyond_gate(map_, hex_)
+        edge = beyond - reached
+        reached = reached | edge
+    return reached - {seat.at}
+
+
+def _beyond_gate(map_: Geo, hex_: int) -> set[int]:
+    here = dict(map_.gates).get(hex_)
+    return set() if here is None else {to for to, gate in map_.gates if gate != here}
