@@ -47,6 +47,7 @@ def quick_settings(folder: Path, **more: Any) -> Settings:
         "static": folder / "static",
         "bot_pause": 0.0,
         "bot_lanes": 1,
+        "slow_lanes": 1,
         "away_after": 0.0,
         "socket_rate": Rate(1000, 1000),
         "request_rate": Rate(1000, 1000),
@@ -67,9 +68,13 @@ class Instantly:
     def __init__(self, task: Choose = first_choice) -> None:
         self.task = task
 
-    async def choose(self, game: str, level: str, view: Any, legal: Any) -> int:
+    async def choose(self, table: str, game: str, level: str, view: Any, legal: Any) -> int:
         await asyncio.sleep(0)
         return self.task(game, level, 0, view, legal)
+
+    async def run(self, key: str, kind: str, budget: float, task: Any, *args: Any) -> Any:
+        await asyncio.sleep(0)
+        return task(*args)
 
     def stop(self) -> None:
         """Nothing runs."""

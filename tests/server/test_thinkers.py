@@ -1,68 +1,257 @@
-"""Bots in worker processes: quick, slow, broken."""
+"""Bots in worker processes: quick, slow, hanging, dying, at one table and at many."""
 
 from __future__ import annotations
 
 import asyncio
-import os
 import subprocess
 import sys
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+from moods import busy, moody, sleeper
 from server_kit import Place, quick_settings, run
 
 from starshelf.server.house import House
 from starshelf.server.lobby import SeatWish
+from starshelf.server.pool import SLICE, Pool, Stopped
 from starshelf.server.thinkers import Thinkers, choose
 
-
-def moody(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
-    """A bot whose level says what is wrong with it."""
-    if level == "strong":
-        time.sleep(60)
-    if level == "dies":
-        os._exit(3)
-    if level == "raises":
-        raise ValueError("no idea")
-    if level == "out":
-        return 99
-    return len(legal) - 1
+Ask = Callable[..., Awaitable[int]]
 
 
-def test_a_failing_bot_is_replaced_by_chance() -> None:
-    """Hanging, dying, raising or answering nonsense ends in a legal action; the lane lives."""
+def think(
+    scenario: Callable[[Thinkers, Ask], Awaitable[None]],
+    *,
+    quick: int = 2,
+    slow: int = 1,
+    margin: float = 1.0,
+) -> None:
+    """Run a scenario with worker processes of its own."""
 
     async def go() -> None:
-        thinkers = Thinkers(1, 0.3, moody)
+        thinkers = Thinkers(Pool(quick, slow), margin, moody)
+
+        def ask(table: str, mood: Any, level: str = "greedy") -> Awaitable[int]:
+            return thinkers.choose(table, "_coins", level, mood, "abc")
+
         try:
-            for level in ("raises", "out", "dies", "strong"):
-                assert await thinkers.choose("_coins", level, None, "abc") in (0, 1, 2)
-            assert 2 == await thinkers.choose("_coins", "random", None, "abc")
+            await asyncio.wait_for(scenario(thinkers, ask), 40)
         finally:
             thinkers.stop()
 
     run(go)
 
 
-def test_a_slow_bot_does_not_delay_a_quick_one() -> None:
-    """Quick levels have a lane of their own."""
+async def longest(ask: Ask, table: str, times: int = 20) -> float:
+    """Let the bot of a table decide several times; give the longest wait in seconds."""
+    waits = []
+    for _ in range(times):
+        begin = time.monotonic()
+        assert 2 == await ask(table, "fine")
+        waits.append(time.monotonic() - begin)
+    return max(waits)
+
+
+async def cancel(*tasks: asyncio.Future[Any]) -> None:
+    """End what still thinks."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def test_a_failing_bot_is_replaced_by_chance() -> None:
+    """Hanging, dying, raising or answering nonsense ends in a legal action; the lane lives."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        for mood in ("raises", "out", "dies", "hangs"):
+            assert await ask("one", mood) in (0, 1, 2)
+        assert 2 == await ask("one", "fine")
+
+    think(scenario, quick=1, margin=0.4)
+
+
+@pytest.mark.parametrize("lanes", [1, 2])
+def test_a_hanging_quick_bot_does_not_delay_another_table(lanes: int) -> None:
+    """A bot of the same level at another table answers within a slice and a worker's start."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        await ask("theirs", "fine")
+        hanging = asyncio.ensure_future(ask("mine", "hangs"))
+        await asyncio.sleep(0.05)
+        assert await longest(ask, "theirs") < SLICE + 1.5
+        assert not hanging.done()
+        await cancel(hanging)
+
+    think(scenario, quick=lanes, margin=30)
+
+
+def test_many_hanging_bots_do_not_delay_a_proven_table() -> None:
+    """One lane is free of newcomers: ten of them that all hang cost a proven table nothing."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        await longest(ask, "theirs")
+        hanging = [asyncio.ensure_future(ask(f"table {n}", "hangs")) for n in range(10)]
+        await asyncio.sleep(0.05)
+        assert await longest(ask, "theirs", 40) < SLICE
+        await cancel(*hanging)
+
+    think(scenario, margin=30)
+
+
+def test_newcomers_get_through_behind_hanging_bots() -> None:
+    """A hanging newcomer holds its quick lane for one slice, so the last of five is soon heard."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        await asyncio.gather(longest(ask, "a"), longest(ask, "b"))  # both lanes are warm
+        hanging = [asyncio.ensure_future(ask(f"table {n}", "hangs")) for n in range(4)]
+        await asyncio.sleep(0.05)
+        begin = time.monotonic()
+        assert 2 == await ask("new", "fine")
+        assert time.monotonic() - begin < 4 * (SLICE + 1.0)
+        await cancel(*hanging)
+
+    think(scenario, margin=30)
+
+
+def test_a_slow_level_never_enters_the_quick_lanes() -> None:
+    """A level with a declared thinking time begins in a slow lane and is not begun anew."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        assert 2 == await ask("theirs", "fine")
+        slow = [asyncio.ensure_future(ask(f"slow {n}", 0.5, "strong")) for n in range(3)]
+        await asyncio.sleep(0.05)
+        assert await longest(ask, "theirs") < SLICE
+        assert [2, 2, 2] == list(await asyncio.gather(*slow))
+
+    think(scenario, quick=1, margin=5)
+
+
+def test_slow_bots_share_what_is_left_by_turns() -> None:
+    """A table that asks three things at once waits behind another table's first one."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        order: list[str] = []
+
+        async def one(table: str) -> None:
+            assert 2 == await ask(table, 0.1, "strong")
+            order.append(table)
+
+        greedy = [asyncio.ensure_future(one("greedy")) for _ in range(3)]
+        await asyncio.sleep(0)
+        await asyncio.gather(*greedy, one("other"))
+        assert "other" == order[1]
+
+    think(scenario, margin=5)
+
+
+def test_a_bot_that_was_slow_may_prove_itself_again() -> None:
+    """After quick answers in a row a table's bot is back in the quick lanes."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        assert 2 == await ask("one", 0.5)
+        await longest(ask, "one", 6)
+        long = asyncio.ensure_future(ask("two", "hangs", "strong"))
+        await asyncio.sleep(0.05)
+        assert await longest(ask, "one") < SLICE
+        assert not long.done()
+        await cancel(long)
+
+    think(scenario, margin=30)
+
+
+def test_other_work_goes_after_the_bots() -> None:
+    """Work of the lowest priority is done in a worker, behind a slow bot that came later."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        order: list[str] = []
+
+        async def bot(name: str) -> None:
+            await ask(name, 0.2, "strong")
+            order.append(name)
+
+        async def work() -> None:
+            assert 3 == await thinkers.run("third", "hint", 5.0, len, "abc")
+            order.append("work")
+
+        first = asyncio.ensure_future(bot("first"))
+        await asyncio.sleep(0)
+        later = [asyncio.ensure_future(work()), asyncio.ensure_future(bot("second"))]
+        await asyncio.gather(first, *later)
+        assert ["first", "second", "work"] == order
+
+    think(scenario, margin=5)
+
+
+def test_other_work_tells_its_failures() -> None:
+    """What the work raises, and its budget, reach whoever asked; the next work is done."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        with pytest.raises(ValueError, match="invalid literal"):
+            await thinkers.run("one", "hint", 5.0, int, "three")
+        with pytest.raises(TimeoutError):
+            await thinkers.run("one", "hint", 0.1, time.sleep, 5)
+        assert 3 == await thinkers.run("one", "hint", 5.0, len, "abc")
+
+    think(scenario)
+
+
+def test_given_up_work_leaves_the_queue_and_its_lane(tmp_path: Path) -> None:
+    """Work that nobody waits for any more is not begun, and ends if it has begun."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        begun = tmp_path / "begun"
+        first = asyncio.ensure_future(thinkers.run("a", "x", 60, busy, str(begun)))
+        second = asyncio.ensure_future(thinkers.run("b", "x", 60, busy, str(tmp_path / "never")))
+        worker = await written_number(begun)
+        await cancel(second, first)
+        assert not is_running(worker)
+        assert 3 == await thinkers.run("a", "x", 5.0, len, "abc")
+        assert not (tmp_path / "never").exists()
+
+    think(scenario)
+
+
+def test_stopping_ends_work_under_way_and_sends_the_waiting_away(tmp_path: Path) -> None:
+    """After a stop no worker is left, whoever waited is told, and nothing new begins."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        begun = tmp_path / "begun"
+        running = asyncio.ensure_future(thinkers.run("a", "x", 60, busy, str(begun)))
+        waiting = asyncio.ensure_future(thinkers.run("b", "x", 60, len, "abc"))
+        worker = await written_number(begun)
+        thinkers.stop()
+        assert not is_running(worker)
+        with pytest.raises(Stopped):
+            await waiting
+        assert isinstance((await asyncio.gather(running, return_exceptions=True))[0], Exception)
+        with pytest.raises(Stopped):
+            await thinkers.run("c", "x", 60, len, "abc")
+
+    think(scenario)
+
+
+async def written_number(file: Path) -> int:
+    """Wait for a file and read the number in it."""
+    while not (file.exists() and file.read_text()):
+        await asyncio.sleep(0.02)
+    return int(file.read_text())
+
+
+def test_a_server_closes_while_its_bots_think(tmp_path: Path) -> None:
+    """Closing the house waits for no bot."""
 
     async def go() -> None:
-        thinkers = Thinkers(2, 5.0, moody)
-        try:
-            await thinkers.choose("_coins", "random", None, "abc")
-            slow = asyncio.create_task(thinkers.choose("_coins", "strong", None, "abc"))
-            await asyncio.sleep(0.05)
-            begin = time.monotonic()
-            for _ in range(20):
-                assert 2 == await thinkers.choose("_coins", "random", None, "abc")
-            assert time.monotonic() - begin < 2.0
-            assert not slow.done()
-            slow.cancel()
-            await asyncio.gather(slow, return_exceptions=True)
-        finally:
-            thinkers.stop()
+        house = House(quick_settings(tmp_path), sleeper)
+        await house.open()
+        opened = await Place(house).open([SeatWish("bot", level="greedy")] * 2)
+        await house.lobby.room(opened.table.id)
+        await asyncio.sleep(1.0)
+        begin = time.monotonic()
+        await house.close()
+        assert time.monotonic() - begin < 5
 
     run(go)
 
@@ -90,28 +279,23 @@ def test_real_bots_play_a_table_to_its_end(tmp_path: Path) -> None:
 
 
 PROGRAM = """
-import asyncio, os, sys
+import asyncio, sys
 sys.path.insert(0, sys.argv[1])
-from test_thinkers import moody
+from moods import busy
+from starshelf.server.pool import Pool
 from starshelf.server.thinkers import Thinkers
 
-async def go():
-    thinkers = Thinkers(1, 30.0, moody)
-    await thinkers.choose("_coins", "random", None, "abc")
-    print(*thinkers._lanes[0]._pool._processes, flush=True)
-    await asyncio.sleep(60)
-
 if __name__ == "__main__":
-    asyncio.run(go())
+    asyncio.run(Thinkers(Pool(1, 1), 30.0).run("one", "x", 60.0, busy, sys.argv[2]))
 """
 
 
-def test_workers_end_with_a_killed_server() -> None:
+def test_workers_end_with_a_killed_server(tmp_path: Path) -> None:
     """A server that is killed leaves no bot's process behind."""
-    command = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent)]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        worker = int(server.stdout.readline())
+    begun = tmp_path / "begun"
+    command = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent), str(begun)]
+    with subprocess.Popen(command) as server:
+        worker = asyncio.run(asyncio.wait_for(written_number(begun), 30))
         server.kill()
     for _ in range(200):
         if not is_running(worker):

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from starshelf.server.limits import Buckets
 from starshelf.server.lobby import Lobby
+from starshelf.server.pool import Pool
 from starshelf.server.seats import Cookies
 from starshelf.server.settings import Settings
 from starshelf.server.store import Store
@@ -18,7 +19,8 @@ class House:
     def __init__(self, settings: Settings, task: Choose = choose) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        self.thinkers = Thinkers(settings.bot_lanes, settings.bot_budget, task)
+        pool = Pool(settings.bot_lanes, settings.slow_lanes)
+        self.thinkers = Thinkers(pool, settings.bot_margin, task)
         self.lobby = Lobby(settings, self.store, self.thinkers)
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)

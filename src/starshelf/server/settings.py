@@ -41,9 +41,11 @@ class Settings(Struct, frozen=True, kw_only=True):
     outbox: int = 512
     """Messages that may wait for a slow reader before its socket is closed."""
     bot_lanes: int = 2
-    """Worker processes in which bots think; one of them is kept for quick bots."""
-    bot_budget: float = 8.0
-    """How long a bot may think before a random legal action is taken for it."""
+    """Worker processes for bots that answer at once."""
+    slow_lanes: int = 2
+    """Worker processes, of a lower priority, for bots that think long and for other work."""
+    bot_margin: float = 8.0
+    """How much longer than it declares a bot may think before a random action is taken for it."""
     bot_pause: float = 0.3
     """How long a bot's decision waits at least, so that people can follow."""
     away_after: float = 30.0

@@ -1,0 +1,94 @@
+"""A lane: one worker process that does one task at a time; it is replaced when it hangs or dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
+from multiprocessing import get_all_start_methods, get_context, parent_process
+from multiprocessing.context import BaseContext
+from threading import Thread
+from typing import Any
+
+START_SECONDS = 30.0
+"""How long a worker may take to start; the budgets of tasks do not pay for it."""
+
+
+class Lane:
+    """One worker process, started when it is first needed."""
+
+    def __init__(self, niceness: int = 0) -> None:
+        self._niceness = niceness
+        self._pool: ProcessPoolExecutor | None = None
+
+    @property
+    def workers(self) -> tuple[int, ...]:
+        """The process ids behind this lane; none while it has not started."""
+        return () if self._pool is None else tuple(self._pool._processes or ())
+
+    async def start(self) -> None:
+        """Have a worker ready."""
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                1, mp_context=_context(), initializer=_settle_in, initargs=(self._niceness,)
+            )
+            try:  # in a thread: the first worker waits until its parent has imported the games
+                await asyncio.to_thread(_wake, self._pool)
+            except BaseException:
+                self.stop()
+                raise
+
+    async def run(self, seconds: float, task: Callable[..., Any], *args: Any) -> Any:
+        """Do a task in the started worker; raise TimeoutError, BrokenProcessPool or its error."""
+        assert self._pool is not None
+        try:
+            future = asyncio.wrap_future(self._pool.submit(task, *args))
+            return await asyncio.wait_for(future, seconds)
+        except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
+            self.stop()
+            raise
+
+    def stop(self) -> None:
+        """End the worker, whatever it does."""
+        pool, self._pool = self._pool, None
+        if pool is None:
+            return
+        workers = list((pool._processes or {}).values())
+        pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.kill()
+        for worker in workers:
+            worker.join(2)
+
+
+@cache
+def _context() -> BaseContext:
+    """Fork workers from a clean process with everything imported, where the system can."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(["starshelf.server.preload"])
+    return context
+
+
+def _wake(pool: ProcessPoolExecutor) -> None:
+    pool.submit(os.getpid).result(START_SECONDS)
+
+
+def _settle_in(niceness: int) -> None:
+    """Begin a worker's life: leave Ctrl-C to the server, and end when that is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if niceness:
+        os.nice(niceness)
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
