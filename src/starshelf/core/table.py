@@ -129,7 +129,35 @@ class Table:
 
     def play(self, seat: int, action: Any) -> tuple[Fact, ...]:
         """Carry out a decision and the dealer's answers; raise IllegalAction and change nothing."""
-        step = self._steps[-1]
+        steps = self._steps
+        game = self.game
+        before = steps[-1].state
+        known = self._legal.get(seat, ()) if type(seat) is int else ()
+        for listed in known if len(known) <= SHORT_LIST else ():
+            if listed is action:  # taken from the legal list: no second look
+                break
+        else:
+            self._check(before, seat, action)
+        state, facts = game.apply(before, seat, action)
+        version = len(steps)
+        events = (Event(version, seat, action),)
+        reveals = False
+        for fact in facts:
+            if fact.reveals:
+                reveals = True
+                break
+        asked = game.to_act(state)
+        if CHANCE in asked:
+            self._settle(state, events, facts, reveals=reveals, parent=version - 1)
+            return steps[-1].facts
+        steps.append(Step(version, events, state, facts, reveals, version - 1))
+        self._events += 1
+        self._legal = {}
+        self._asked = asked
+        return facts
+
+    def _check(self, state: Any, seat: int, action: Any) -> None:
+        """Raise BadMessage for what is no decision of a seat, IllegalAction for a refused one."""
         game = self.game
         if type(action) not in game.actions:
             kinds = ", ".join(kind.__name__ for kind in game.actions)
@@ -137,30 +165,9 @@ class Table:
         if type(seat) is not int or not 0 <= seat < self.seats:
             reason = "the dealer answers by itself" if seat == CHANCE else f"got {seat!r}"
             raise BadMessage("seat", f"expected 0 to {self.seats - 1}; {reason}")
-        known = self._legal.get(seat, ())
-        for listed in known if len(known) <= SHORT_LIST else ():
-            if listed is action:  # taken from the legal list: no second look
-                break
-        else:
-            refusal = game.check(step.state, seat, action)
-            if refusal is not None:
-                raise IllegalAction(refusal, text.write(action))
-        state, facts = game.apply(step.state, seat, action)
-        reveals = False
-        for fact in facts:
-            if fact.reveals:
-                reveals = True
-        version = len(self._steps)
-        events = (Event(version, seat, action),)
-        asked = game.to_act(state)
-        if CHANCE in asked:
-            self._settle(state, events, facts, reveals=reveals, parent=step.version)
-            return self._steps[-1].facts
-        self._steps.append(Step(version, events, state, facts, reveals, step.version))
-        self._events += 1
-        self._legal = {}
-        self._asked = asked
-        return facts
+        refusal = game.check(state, seat, action)
+        if refusal is not None:
+            raise IllegalAction(refusal, text.write(action))
 
     def undo(self, seat: int | None = None, *, agreed: bool = False) -> tuple[Fact, ...]:
         """Go back one decision, where nothing new was revealed since, or where all agreed."""
