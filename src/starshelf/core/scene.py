@@ -11,7 +11,7 @@ from starshelf.core.words import Message
 Role = Literal["board", "mat", "tray", "track", "pile"]
 Shape = Literal["circle", "square", "hex", "rect", "diamond"]
 OfferKind = Literal["plain", "main", "danger", "end"]
-Flag = Literal["dim", "face_down", "new", "asleep", "ghost", "mine", "glow"]
+Flag = Literal["dim", "face_down", "new", "asleep", "ghost", "mine", "glow", "rolled"]
 Tone = Literal["soft", "strong", "danger"]
 Style = Literal["thin", "thick", "dashed", "orbit", "border", "zone", "path", "seat", "danger"]
 
@@ -39,6 +39,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     The same id in two frames is the same thing, and glides.
     `turn` is in degrees clockwise. `seat` colours `var(--seat)` inside the symbol.
     `count` is a number shown on it, `text` a short label drawn in its middle (a letter, a number).
+    A piece flagged `rolled` is a die: it tumbles when it shows another text than before.
     Pieces are drawn in the order of the list. A piece with `target` True can be clicked by its id.
     """
 

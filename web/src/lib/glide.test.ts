@@ -18,7 +18,14 @@ it('leaves pieces that did not change alone', () => {
     appear: [],
     vanish: [],
     turnOver: [],
+    rolled: [],
   });
+});
+
+it('rolls dice that appear or rest on another number', () => {
+  const dice = new Map([spot('a', 0, 0, { die: '4' }), spot('b', 1, 0, { die: '6' })]);
+  expect(motion(new Map(), dice).rolled).toEqual(['a', 'b']);
+  expect(motion(dice, new Map([...dice, spot('b', 1, 0, { die: '1' })])).rolled).toEqual(['b']);
 });
 
 it('tells what is new and what is gone', () => {

@@ -10,6 +10,8 @@ export interface Spot {
   size: number;
   turn: number;
   flip: boolean;
+  /** The number that a die rests on. */
+  die?: string;
 }
 
 export interface Glide {
@@ -26,6 +28,8 @@ export interface Motion {
   appear: string[];
   vanish: string[];
   turnOver: string[];
+  /** Dice that rest on a number for the first time. */
+  rolled: string[];
 }
 
 const NEAR = 0.001;
@@ -35,9 +39,10 @@ export function motion(
   before: ReadonlyMap<string, Spot>,
   after: ReadonlyMap<string, Spot>,
 ): Motion {
-  const found: Motion = { glides: [], appear: [], vanish: [], turnOver: [] };
+  const found: Motion = { glides: [], appear: [], vanish: [], turnOver: [], rolled: [] };
   for (const [id, spot] of after) {
     const old = before.get(id);
+    if (spot.die && spot.die !== old?.die) found.rolled.push(id);
     if (!old) {
       found.appear.push(id);
       continue;
@@ -80,4 +85,5 @@ export const spotOf = (piece: Piece, x: number, y: number, scale: number): Spot 
   size: (piece.size ?? 1) * scale,
   turn: piece.turn ?? 0,
   flip: piece.flip ?? false,
+  ...(piece.flags?.includes('rolled') ? { die: piece.text ?? '' } : {}),
 });

@@ -114,6 +114,16 @@ export interface Ask {
   question: Message;
   seats: number[];
   clause?: string;
+  /** The number of the offer that nearly everyone would take. */
+  obvious?: number | null;
+}
+
+/** Targets lit up together while one of `by` is pointed at. */
+export interface Shade {
+  by: string[];
+  over: string[];
+  tone?: 'soft' | 'strong' | 'danger';
+  about?: Message | null;
 }
 
 export interface SeatNote {
@@ -131,6 +141,7 @@ export interface Scene {
   targets?: Target[];
   offers?: Offer[];
   gestures?: Gesture[];
+  shades?: Shade[];
   ask?: Ask | null;
   seats?: SeatNote[];
   notes?: Message[];

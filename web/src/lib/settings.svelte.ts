@@ -14,6 +14,8 @@ interface Settings {
   theme: Theme;
   speed: number;
   motion: Motion;
+  /** Let obvious answers be given for me. */
+  askLess: boolean;
   name: string;
 }
 
@@ -34,6 +36,7 @@ function load(): Settings {
     theme: 'auto',
     speed: 1,
     motion: 'auto',
+    askLess: false,
     name: '',
   };
   try {

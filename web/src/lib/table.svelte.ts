@@ -15,7 +15,7 @@ import {
   type Stray,
 } from './offers';
 import { allTargets, type Ghost, type Offer } from './scene';
-import { speed } from './settings.svelte';
+import { settings, speed } from './settings.svelte';
 import type { Card, Chat, Entry, Frame, FromServer, Refusal, SeatCard, Status } from './wire';
 
 export interface Notice {
@@ -35,6 +35,8 @@ interface Question {
 }
 
 const PACE_MS = 620;
+const OBVIOUS_MS = 900;
+const TOAST_MS = 6000;
 const MOST_QUEUED = 14;
 const KEPT_FRAMES = 160;
 
@@ -61,6 +63,10 @@ export class TableModel {
   problem = $state<string | null>(null);
   /** Whose eyes the person at the screen has confirmed; others stay behind the curtain. */
   seen = $state.raw<ReadonlySet<number>>(new Set());
+  /** The obvious answer that is about to be given for this person. */
+  obvious = $state.raw<Offer | null>(null);
+  /** What was just answered for this person: the version that it became. */
+  answered = $state.raw<number | null>(null);
   looking = $state.raw<{ frames: Frame[]; at: number } | null>(null);
   secrets = $state(false);
 
@@ -74,6 +80,8 @@ export class TableModel {
   private shownFacts = 0;
   private readonly frames = new Map<number, Frame>();
   private historyFor: number | null | undefined = undefined;
+  private answerTimer: ReturnType<typeof setTimeout> | undefined;
+  private toastTimer: ReturnType<typeof setTimeout> | undefined;
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -98,6 +106,8 @@ export class TableModel {
       this.link.stop();
       clearTimeout(this.timer);
       clearTimeout(this.lookTimer);
+      clearTimeout(this.answerTimer);
+      clearTimeout(this.toastTimer);
       removeEventListener('online', wake);
       removeEventListener('offline', cut);
       document.removeEventListener('visibilitychange', wake);
@@ -164,6 +174,7 @@ export class TableModel {
   act(offer: Offer): void {
     if (!this.frame || this.sending) return;
     const id = token(8);
+    this.keepAsking();
     this.sending = { id, offer };
     this.following = offer.gesture && offer.ghost ? offer.ghost : null;
     this.choice = NOTHING;
@@ -188,6 +199,7 @@ export class TableModel {
   undo(): void {
     if (!this.frame?.undo || this.sending) return;
     const id = token(8);
+    this.keepAsking();
     this.sending = { id, offer: null };
     this.choice = NOTHING;
     if (!this.link.send({ do: 'undo', id })) this.sending = null;
@@ -403,7 +415,49 @@ export class TableModel {
     this.asked = null;
     this.choice = keep(clickable(frame.scene), this.choice);
     this.follow();
+    this.askLess(frame);
   }
+
+  // --- asking less ------------------------------------------------------------------------------
+
+  /** Give the obvious answer after a moment, if this person wishes so and has not just undone it. */
+  private askLess(frame: Frame): void {
+    this.keepAsking();
+    const number = frame.scene.ask?.obvious;
+    if (!settings.askLess || number == null || frame.back !== undefined || frame.over) return;
+    if (this.as === null || !(frame.to_act ?? []).includes(this.as) || this.choice.picked.length)
+      return;
+    const offer = frame.scene.offers?.find((one) => one.number === number);
+    if (!offer) return;
+    this.obvious = offer;
+    this.answerTimer = setTimeout(() => {
+      const mayAnswer = this.newest === frame && !this.looking && this.curtain === null;
+      this.obvious = null;
+      if (!mayAnswer || this.sending || this.choice.picked.length > 0) return;
+      this.act(offer);
+      this.toast(frame.v + 1);
+    }, OBVIOUS_MS / settings.speed);
+  }
+
+  /** Let this person answer after all. */
+  keepAsking(): void {
+    clearTimeout(this.answerTimer);
+    this.obvious = null;
+  }
+
+  private toast(version: number): void {
+    this.answered = version;
+    clearTimeout(this.toastTimer);
+    this.toastTimer = setTimeout(() => (this.answered = null), TOAST_MS);
+  }
+
+  /** What the log says of the answer that was given for this person. */
+  readonly toldAnswer = $derived.by((): Entry | null => {
+    if (this.answered === null || (this.frame?.v ?? -1) < this.answered) return null;
+    const entry = this.log.find((one) => one.v === this.answered);
+    const undone = this.log.some((one) => one.v > this.answered! && one.back !== undefined);
+    return entry && entry.facts.length > 0 && !undone ? entry : null;
+  });
 
   private keepFrame(frame: Frame): void {
     this.frames.set(frame.v, frame);

@@ -194,3 +194,9 @@ ui-problem-not_yours_to_see = This may only be seen after the end of the game.
 ui-problem-too_fast = That was too fast; please wait a little.
 ui-problem-no_network = The server cannot be reached. Check the connection and try again.
 ui-problem-other = Something went wrong. Try again, or go back home.
+
+ui-ask-less = Ask me less
+ui-ask-less-help = Obvious answers are given for me; I can undo them.
+ui-for-you = For you:
+ui-let-me = Let me choose
+ui-answered = Answered for you

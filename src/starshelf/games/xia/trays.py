@@ -553,6 +553,7 @@ def draw_dice(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
                 0.65,
                 1.05,
                 text=str(value) if value else "?",
+                flags=("rolled",) if value else (),
                 label=Message("die-label", {"sides": side, "value": value}),
                 target=name in wanted,
             )
