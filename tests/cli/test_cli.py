@@ -15,9 +15,9 @@ import starshelf
 from starshelf.bots import make, play_out
 from starshelf.cli import run
 from starshelf.cli.app import app
-from starshelf.cli.stats import mean_interval, median, wilson
 from starshelf.core.words import LANGUAGES, load_bundle
 from starshelf.games import find
+from starshelf.lab.stats import mean_interval, median, wilson
 
 runner = CliRunner()
 COMMANDS = (

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from starshelf.cli.lab import lab
+
 app = typer.Typer(
     help="A shelf of space board games: play, simulate, replay and draw them.",
     epilog="Start with:  starshelf games  ·  starshelf play jackal --bots greedy",
@@ -15,6 +17,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(lab, name="lab")
 
 Lang = Annotated[
     str, typer.Option("--lang", envvar="STARSHELF_LANG", help="Language: en, ru or uk.")

@@ -24,11 +24,11 @@ from starshelf.cli.common import (
     read_levels,
     read_settings,
 )
-from starshelf.cli.stats import mean_interval, median, wilson
 from starshelf.cli.tell import seat_text
 from starshelf.core.errors import BadMessage
 from starshelf.core.words import Words
 from starshelf.games import find
+from starshelf.lab.stats import mean_interval, median, wilson
 
 
 class Result(Struct, frozen=True):

@@ -1,0 +1,168 @@
+"""The commands `starshelf lab …` and their arguments; what they do is imported when they run."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+lab = typer.Typer(
+    help="Measure bots and games over many games: duels, leagues, balance reports.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+)
+
+CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+Name = Annotated[str, typer.Argument(metavar="GAME", help="A name that `starshelf games` lists.")]
+Games = Annotated[int, typer.Option("--games", min=1, help="How many games, in whole rounds.")]
+Seats = Annotated[int | None, typer.Option("--seats", help="How many seats the table has.")]
+Settings = Annotated[
+    list[str],
+    typer.Option("--option", metavar="NAME=VALUE", help="A table option, repeatable."),
+]
+Seed = Annotated[str, typer.Option(help="The same seed deals the same games.")]
+Jobs = Annotated[
+    int, typer.Option(min=1, max=256, help="Games side by side.", show_default="one a core")
+]
+Engine = Annotated[
+    str,
+    typer.Option(help="local: processes here; ray: the cluster at RAY_ADDRESS, or one made here."),
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        help="The folder for games and reports; a run there is gone on with.",
+        show_default="out/lab/…",
+    ),
+]
+Results = Annotated[
+    Path, typer.Argument(metavar="DIR", help="A folder of the lab, or its games.jsonl.")
+]
+
+
+@lab.command()
+def duel(
+    game: Name,
+    first: Annotated[str, typer.Argument(metavar="A", help="A bot: greedy, strong:0.2s, …")],
+    second: Annotated[str, typer.Argument(metavar="B", help="The bot in all other seats.")],
+    games: Games = 200,
+    seats: Seats = None,
+    option: Settings = [],  # noqa: B006  Typer copies it
+    seed: Seed = "0",
+    jobs: Jobs = CORES,
+    engine: Engine = "local",
+    sprt: Annotated[
+        str | None,
+        typer.Option(
+            metavar="LOW,HIGH",
+            help="Stop as soon as A's share is LOW or less, or HIGH or more (5 % error).",
+        ),
+    ] = None,
+    out: Out = None,
+) -> None:
+    """Measure bot A among bots B.
+
+    Every deal is played once with A in each seat.
+    """
+    from starshelf.cli.experiments import Bench, play_duel
+
+    bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
+    play_duel(bench, game, first, second, seats=seats, settings=option, seed=seed, sprt=sprt)
+
+
+@lab.command()
+def league(
+    game: Name,
+    bots: Annotated[str, typer.Option(help="Two bots or more, by commas.")],
+    games: Games = 200,
+    seats: Seats = None,
+    option: Settings = [],  # noqa: B006  Typer copies it
+    seed: Seed = "0",
+    jobs: Jobs = CORES,
+    engine: Engine = "local",
+    out: Out = None,
+) -> None:
+    """Let bots meet in every company and every seat, and rate them.
+
+    All games of a round share one deal.
+    """
+    from starshelf.cli.experiments import Bench, play_league
+
+    bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
+    play_league(bench, game, bots, seats=seats, settings=option, seed=seed)
+
+
+@lab.command()
+def balance(
+    game: Name,
+    bot: Annotated[str, typer.Option(help="The bot that holds every seat.")] = "greedy",
+    games: Games = 1000,
+    seats: Seats = None,
+    option: Settings = [],  # noqa: B006  Typer copies it
+    vary: Annotated[
+        bool,
+        typer.Option(help="Spend half of the games on other player counts and option values."),
+    ] = True,
+    seed: Seed = "0",
+    jobs: Jobs = CORES,
+    engine: Engine = "local",
+    out: Out = None,
+) -> None:
+    """Write a report on a game's balance as one HTML page."""
+    from starshelf.cli.experiments import Bench, play_balance
+
+    bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
+    play_balance(bench, game, bot, seats=seats, settings=option, vary=vary, seed=seed)
+
+
+@lab.command()
+def ladder(
+    game: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[GAME]...", help="The games; else all.", show_default=False),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(help="Bots by commas, weakest first.", show_default="all levels"),
+    ] = None,
+    games: Games = 200,
+    seed: Seed = "0",
+    jobs: Jobs = CORES,
+    engine: Engine = "local",
+    out: Out = None,
+    page: Annotated[
+        Path | None,
+        typer.Option(help="Put the table into this page, between its two marks."),
+    ] = None,
+) -> None:
+    """Measure each level against the one below, in every game."""
+    from starshelf.cli.experiments import Bench, play_ladder
+
+    bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
+    play_ladder(bench, game or [], bots, seed=seed, page=page)
+
+
+@lab.command()
+def show(results: Results) -> None:
+    """Sum up what is in a folder of the lab once more, without playing."""
+    from starshelf.cli.experiments import show_results
+
+    show_results(results)
+
+
+@lab.command(name="game")
+def one_game(
+    results: Results,
+    number: Annotated[int, typer.Argument(metavar="NUMBER", min=0, help="Which game.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(help="The file to write.", show_default="game-NUMBER.star"),
+    ] = None,
+) -> None:
+    """Write one game of the lab as a saved game (.star), to be replayed anywhere."""
+    from starshelf.cli.experiments import write_game
+
+    write_game(results, number, out)

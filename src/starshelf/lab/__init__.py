@@ -1,0 +1,1 @@
+"""The lab: duels, leagues and balance reports of many games, over processes or Ray."""

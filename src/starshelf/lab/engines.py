@@ -1,0 +1,94 @@
+"""Where games are played: processes of this machine, or a Ray cluster. Rows come as they finish."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import warnings
+from collections.abc import Callable, Generator, Iterable
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from itertools import islice
+from typing import Any
+
+from starshelf.core.errors import BadMessage
+from starshelf.lab.match import Row, play_match
+from starshelf.lab.plan import Match
+
+Rows = Generator[Row, None, None]
+Engine = Callable[[Iterable[Match], int], Rows]
+"""From matches and a number of processes to rows; closing it stops what is under way."""
+
+AHEAD = 2
+"""Games handed out for each process: enough to keep it busy, few enough to stop soon."""
+
+
+def local(matches: Iterable[Match], jobs: int) -> Rows:
+    """Play on this machine, in this process or in several others."""
+    if jobs == 1:
+        yield from map(play_match, matches)
+        return
+    before = set(multiprocessing.active_children())
+    context = multiprocessing.get_context("spawn")  # forking a process with threads can hang it
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_stopping_to_parent)
+    todo = iter(matches)
+    try:
+        waiting = {pool.submit(play_match, match) for match in islice(todo, AHEAD * jobs)}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            waiting |= {pool.submit(play_match, match) for match in islice(todo, len(done))}
+    finally:
+        # Reached early when the reader stops: nobody wants the games that are under way.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(multiprocessing.active_children()) - before:
+            child.terminate()
+            child.join()
+
+
+def _leave_stopping_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
+    """Play on the Ray cluster at RAY_ADDRESS, else on one started here for this run."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # Ray's own, about its own dependencies
+        try:
+            import ray
+        except ModuleNotFoundError:
+            raise BadMessage("--engine", "ray is not installed; install starshelf[ray]") from None
+        started = not ray.is_initialized()
+        if started:
+            _join(ray, jobs)
+        try:
+            play = ray.remote(play_match)
+            todo = iter(matches)
+            waiting = [play.remote(match) for match in islice(todo, AHEAD * jobs)]
+            while waiting:
+                done, waiting = ray.wait(waiting)
+                yield from ray.get(done)
+                waiting += [play.remote(match) for match in islice(todo, len(done))]
+        finally:
+            if started:
+                ray.shutdown()
+
+
+def _join(ray: Any, jobs: int) -> None:
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "error"}
+    address = os.environ.get("RAY_ADDRESS")
+    try:
+        if address:
+            ray.init(address, **quiet)
+        else:
+            own = {"num_cpus": jobs, "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+            ray.init("local", **own, **quiet)
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        reason = str(error).split("\n")[0]
+        raise BadMessage("--engine ray", f"no cluster at {address!r}: {reason}") from None
+
+
+ENGINES: dict[str, Engine] = {"local": local, "ray": on_ray}

@@ -1,0 +1,61 @@
+"""The ladder of levels: each against the one below, as a table in a page between two marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+from msgspec import Struct
+
+from starshelf.core.errors import BadMessage
+from starshelf.lab.standing import Duel
+
+BEGIN, END = "<!-- ladder: begin -->", "<!-- ladder: end -->"
+
+
+class Rung(Struct, frozen=True):
+    """One level measured against the one below it in one game."""
+
+    game: str
+    seats: int
+    upper: str
+    lower: str
+    duel: Duel
+
+
+def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
+    """Pair each level with the one below it."""
+    return list(zip(levels[1:], levels))
+
+
+def markdown(rungs: Iterable[Rung]) -> str:
+    """Write the measured ladder as a Markdown table."""
+    lines = [
+        "| game | level | against | games | wins | 95 % interval | even | better |",
+        "|---|---|---|---:|---:|---:|---:|---|",
+    ]
+    for rung in rungs:
+        duel = rung.duel
+        low, high = duel.wilson
+        rivals = rung.seats - 1
+        against = f"`{rung.lower}`" if rivals == 1 else f"{rivals} × `{rung.lower}`"
+        lines.append(
+            f"| {rung.game} | `{rung.upper}` | {against} | {duel.games} | {duel.share:.1%} "
+            f"| {low:.1%} – {high:.1%} | {duel.even:.1%} | {'yes' if duel.is_better else 'no'} |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def put_into(file: Path, table: str) -> None:
+    """Replace what stands between the marks of a page; raise BadMessage where they are not."""
+    try:
+        page = file.read_text("utf-8")
+    except OSError as error:
+        raise BadMessage(str(file), f"cannot be read ({error.strerror})") from None
+    head, begin, rest = page.partition(BEGIN)
+    _, end, tail = rest.partition(END)
+    if not begin or not end:
+        raise BadMessage(str(file), f"expected the lines {BEGIN} and {END}")
+    draft = file.with_name(file.name + ".part")
+    draft.write_text(f"{head}{begin}\n\n{table}\n{end}{tail}", "utf-8")
+    draft.replace(file)
