@@ -10,8 +10,8 @@ from msgspec.structs import replace
 import starshelf
 from starshelf.core import text
 from starshelf.core.errors import BadMessage, IllegalAction
-from starshelf.core.game import CHANCE, Refusal
-from starshelf.core.table import Table
+from starshelf.core.game import CHANCE, Refusal, Score
+from starshelf.core.table import Table, places
 from starshelf.games import find
 from starshelf.testing import play_randomly
 
@@ -26,6 +26,28 @@ def burn(fuel: int) -> Any:
 def open_two(**options: Any) -> Table:
     """Open a table for two."""
     return Table(GAME, 2, options=options, seed=5)
+
+
+@pytest.mark.parametrize(
+    ("scores", "winners", "expected"),
+    [
+        ((Score(88), Score(91), Score(91), Score(40)), (1, 2), (3, 1, 1, 4)),
+        ((Score(7, (), (1,)), Score(7, (), (2,)), Score(7, (), (1,))), (1,), (2, 1, 2)),
+        ((Score(5), Score(3), Score(4), Score(4)), (0, 1), (1, 1, 3, 3)),
+        ((Score(5),), (), ()),
+    ],
+    ids=["shared", "tie-breaks", "sides", "nobody"],
+)
+def test_places(scores: tuple[Score, ...], winners: tuple[int, ...], expected: Any) -> None:
+    """Winners are first whatever their points, equals share a place, the next counts them all."""
+    assert expected == places(scores, winners)
+
+
+def test_a_running_game_has_no_places() -> None:
+    """Seats have places when the game is over, the winners the first one."""
+    assert () == open_two().places()
+    table = play_randomly(GAME, 2, seed=3)
+    assert {1} == {table.places()[seat] for seat in table.winners()}
 
 
 def test_opening_lets_the_dealer_deal() -> None:

@@ -121,6 +121,10 @@ class Table:
         """Who has won; several when a victory is shared, () while the game goes on."""
         return self.game.winners(self.state) if self.over else ()
 
+    def places(self) -> tuple[int, ...]:
+        """Each seat's place, 1 for winners; () while the game goes on or when nobody has won."""
+        return places(self.breakdown(), self.winners())
+
     def view(self, viewer: Viewer) -> Any:
         """What this seat may know; None for a spectator."""
         return self.game.view(self.state, viewer)
@@ -281,6 +285,21 @@ class Table:
         """Write the whole table as a `.star` file."""
         rows: Iterable[Any] = (self.header(), *self.lines())
         return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)
+
+
+def places(scores: Sequence[Score], winners: Sequence[int]) -> tuple[int, ...]:
+    """Place the seats of a finished game: 1 for every winner, then by totals and tie-breaks.
+
+    Equal seats share a place, and the next one counts them all: 1, 1, 3.
+    Winners come first whatever their scores: a game may decide by more (sides, a race).
+    """
+    if not winners:
+        return ()
+    keys: list[tuple[Any, ...]] = [
+        (1,) if seat in winners else (0, score.total, score.tiebreaks)
+        for seat, score in enumerate(scores)
+    ]
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
 def read_options(game: Game, seats: int, options: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.core.game import Game
+from starshelf.core.table import places
 from starshelf.testing.play import Effort, Moment, moments, sampled
 
 
@@ -26,9 +27,12 @@ def _check_winners(game: Game, moment: Moment) -> None:
     winners = game.winners(moment.state)
     assert set(winners) <= set(range(moment.trial.seats)), f"{moment}: winners {winners}"
     assert len(set(winners)) == len(winners), f"{moment}: a seat wins twice: {winners}"
+    sheets = game.scores(moment.state)
+    placed = places(sheets, winners)
+    first = {seat for seat, place in enumerate(placed) if place == 1}
+    assert first == set(winners), f"{moment}: places {placed}, winners {winners}"
     if not winners:
         return
-    sheets = game.scores(moment.state)
     keys = [(score.total, score.tiebreaks) for score in sheets]
     best = {seat for seat, key in enumerate(keys) if key == max(keys)}
     assert best <= set(winners) or _is_best_side([score.total for score in sheets], winners), (
