@@ -86,6 +86,8 @@ class Label(Struct, frozen=True, omit_defaults=True):
     anchor: Literal["start", "middle", "end"] = "middle"
     seat: int | None = None
     strong: bool = False
+    wide: float = 0
+    """Broken into lines about so wide, the first of them at y; 0: one line, however long."""
 
 
 class Target(Struct, frozen=True, omit_defaults=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 from msgspec import Struct
 
 from starshelf.core.scene import Label, Line, Piece, Scene, Target
@@ -157,15 +159,30 @@ def _label(brush: Brush, box: Box, label: Label) -> str:
     colour = brush.palette["ink" if label.strong else "muted"]
     if label.seat is not None:
         colour = brush.palette.seat(label.seat).colour
-    return words(
-        text,
-        box.left + label.x * box.scale,
-        box.top + label.y * box.scale + size * 0.36,
-        size,
-        colour,
-        anchor=label.anchor,
-        weight=700 if label.strong else 400,
+    return "".join(
+        words(
+            line,
+            box.left + label.x * box.scale,
+            box.top + label.y * box.scale + size * (0.36 + _LINE * number),
+            size,
+            colour,
+            anchor=label.anchor,
+            weight=700 if label.strong else 400,
+        )
+        for number, line in enumerate(_in_lines(text, label))
     )
+
+
+_LINE, _LETTER = 1.22, 0.54
+"""The height of a line and the width of a letter, in parts of the size of the type."""
+
+
+def _in_lines(text: str, label: Label) -> list[str]:
+    """Break the words of a label into lines about as wide as it says."""
+    if not label.wide:
+        return [text]
+    most = max(1, int(label.wide / (label.size * _LETTER)))
+    return wrap(text, most, break_long_words=False, break_on_hyphens=False)
 
 
 def _glow(brush: Brush, box: Box) -> list[str]:

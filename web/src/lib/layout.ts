@@ -96,12 +96,16 @@ const GAP = 14;
 const SHARES = [0.1, 0.14, 0.18, 0.22, 0.27, 0.32, 0.38, 0.45, 0.52];
 const MOST_PIXELS_A_UNIT = 190;
 
-/** Find the arrangement that shows the boards largest, and the rest readable, in this many pixels. */
+/**
+ * Find the arrangement that shows the boards largest, and the rest readable, in this many pixels.
+ * `legible` is the scale below which the words on the rest are too small to read.
+ */
 export function arrange(
   main: readonly Place[],
   side: readonly Place[],
   wide: number,
   high: number,
+  legible = 0,
 ): Stage {
   const boards = main.length > 0 ? main : side;
   const rest = main.length > 0 ? side : [];
@@ -125,7 +129,9 @@ export function arrange(
         where === 'right'
           ? pack(rest, cut, 0, wide - cut, high, large.scale * 1.4)
           : pack(rest, 0, cut, wide, high - cut, large.scale * 1.4);
-      const score = 3 * Math.log(large.scale) + Math.log(Math.min(small.scale, large.scale));
+      const lack = legible > 0 ? Math.min(0, Math.log(small.scale / legible)) : 0;
+      const score =
+        3 * Math.log(large.scale) + Math.log(Math.min(small.scale, large.scale)) + 4 * lack;
       if (score > most) {
         most = score;
         best = [...large.boxes, ...small.boxes];
@@ -146,8 +152,9 @@ export function arrangeBeside(
   wide: number,
   high: number,
   tools: { width: number; height: number },
+  legible = 0,
 ): { stage: Stage; corner: Corner } {
-  const stage = arrange(main, side, wide, high);
+  const stage = arrange(main, side, wide, high, legible);
   const titled = new Set([...main, ...side].flatMap((p) => (p.title == null ? [] : [p.id])));
   const corner = CORNERS.find((one) => {
     const left = one.endsWith('left') ? 0 : wide - tools.width;
@@ -161,8 +168,8 @@ export function arrangeBeside(
     );
   });
   if (corner) return { stage, corner };
-  const above = arrange(main, side, wide, high - tools.height);
-  const beside = arrange(main, side, wide - tools.width, high);
+  const above = arrange(main, side, wide, high - tools.height, legible);
+  const beside = arrange(main, side, wide - tools.width, high, legible);
   const largest = (one: Stage): number => Math.max(...[...one.boxes.values()].map((b) => b.scale));
   const best = largest(beside) > largest(above) ? beside : above;
   return { stage: { ...best, width: wide, height: high }, corner: 'bottom-right' };

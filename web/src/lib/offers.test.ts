@@ -167,6 +167,24 @@ describe('other paths', () => {
   });
 });
 
+describe('danger', () => {
+  const leap: Offer = { number: 0, message: { key: 'leap' }, path: ['a'], kind: 'danger' };
+
+  it('asks once more after a single click', () => {
+    expect(click([leap], NOTHING, 'a')).toEqual({
+      kind: 'choice',
+      choice: { picked: ['a'], pose: null },
+    });
+    expect(narrow([leap], { picked: ['a'], pose: null }).buttons).toEqual([leap]);
+  });
+
+  it('is decided where two clicks lead to it', () => {
+    const careful = { ...leap, path: ['a', 'b'] };
+    const begun = { picked: ['a'], pose: null };
+    expect(click([careful], begun, 'b')).toEqual({ kind: 'decided', offer: careful });
+  });
+});
+
 describe('gestures', () => {
   const lying = { anchor: 'a', pose: 3, cells: ['a'] };
   const scene = {

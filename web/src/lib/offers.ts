@@ -89,8 +89,10 @@ export function narrow(offers: readonly Offer[], choice: Choice): Narrowed {
   const whole = ended.filter((offer) => !offer.ghost);
   const pose = poseOf(ghosts, choice.pose);
   for (const offer of ghosts) if (offer.ghost!.pose === pose) glowing.add(offer.ghost!.anchor);
-  const only =
+  const last =
     live.length === 1 && whole.length === 1 && choice.picked.length > 0 ? whole[0]! : null;
+  // One slip of the hand is not enough for something dangerous: it is asked once more.
+  const only = last?.kind === 'danger' && choice.picked.length === 1 ? null : last;
   return { live, glowing, buttons: only ? [] : whole, decided: only, ghosts, pose };
 }
 

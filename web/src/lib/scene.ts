@@ -66,6 +66,8 @@ export interface Label {
   anchor?: 'start' | 'middle' | 'end';
   seat?: number | null;
   strong?: boolean;
+  /** Broken into lines about so wide; nothing: one line. */
+  wide?: number;
 }
 
 export interface Target {
