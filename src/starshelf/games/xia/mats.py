@@ -61,7 +61,7 @@ def draw_mat(sheet: Sheet, v: View, number: int, wanted: frozenset[str]) -> None
     sheet.pieces += _outfits(number, seat)
     sheet.pieces += _load(number, seat)
     sheet.pieces += _lifted(v, number, seat, wanted)
-    sheet.targets += cell_targets(number, seat.ship)
+    sheet.targets += cell_targets(number, seat.ship, seat.fitted, seat.cargo, seat.damage)
     _figures(sheet, number, seat, wanted)
     sheet.pieces += _markers(number, seat, wanted)
     sheet.pieces += _cards(v, number, seat, wanted)
@@ -98,10 +98,19 @@ def floor(number: int, ship: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(maxsize=128)
-def cell_targets(number: int, ship: int) -> tuple[Target, ...]:
-    """Give the compartments as places to click."""
+@lru_cache(maxsize=1024)
+def cell_targets(
+    number: int, ship: int, outfits: tuple[Fitted, ...], cargo: tuple[int, ...], damage: int
+) -> tuple[Target, ...]:
+    """Give the compartments as places to click, each named after what lies in it."""
     size = round(grid(ship)[0], 3)
+    names = {cell: cube_name(cube) for cell, cube in enumerate(cargo) if cube}
+    for fitted in outfits:
+        hurt = (fitted.mask & damage).bit_count()
+        names |= dict.fromkeys(fitted.cells, outfit_words(fitted, hurt))
+    for cell in range(len(HOLD_CELLS[ship])):
+        if damage >> cell & 1 and cell not in names:
+            names[cell] = Message("damage-label")
     return tuple(
         Target(
             f"cell:{number}:{cell}",
@@ -109,7 +118,7 @@ def cell_targets(number: int, ship: int) -> tuple[Target, ...]:
             *cell_spot(ship, cell),
             "square",
             size,
-            label=Message("place-cell", {"number": cell + 1}),
+            label=names.get(cell) or Message("place-cell", {"number": cell + 1}),
         )
         for cell in range(len(HOLD_CELLS[ship]))
     )

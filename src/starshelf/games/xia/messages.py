@@ -67,7 +67,7 @@ _NOTES_BY_NAME = """
 _NOTES = tuple(_NOTES_BY_NAME.split())
 _THINGS_BY_NAME = """
     cube-copy cube-den goods-any space hex-label sector-label space-spawn space-mission
-    space-token space-token_taken cubes-lying npc-label npc-line npc-line_of ship-label
+    space-token space-token_taken cubes-lying npc-label npc-moved_by ship-label
     outfit-label marker-spent marker-armed marker-disarmed damage-label airlock mat-ship
     mat-no_ship mat-energy mat-credits mat-bounty mat-completed impulse-ready impulse-used
     ability-label ability-label_used ability-line ability-line_used mission-hidden

@@ -349,7 +349,7 @@ def _done(v: View, a: act.Done) -> Made:
 
 
 def _attack(v: View, a: act.Attack) -> Made:
-    return _say("attack", ship=SHIP_NAMES[SHIP_NUMBER[a.target]]), ((a.target,),), "danger"
+    return _say("attack", ship=SHIP_NAMES[SHIP_NUMBER[a.target]]), ((a.target,),), "plain"
 
 
 def _weapon(v: View, a: act.NameWeapon) -> Made:

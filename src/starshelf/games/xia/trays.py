@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.words import Arg, Message
@@ -59,6 +60,7 @@ from starshelf.games.xia.state import (
     ChooseShips,
     Draw,
     FirstShopping,
+    Npc,
     Open,
     OrderRoll,
     Roll,
@@ -79,7 +81,13 @@ from starshelf.games.xia.work import (
     TITLE_NAMES,
 )
 
-TITLES_WIDTH, HAND_WIDTH, HAND_ROW = 9.8, 7.4, 1.05
+ROW_WIDTH = 7.0
+_TEXT_LEFT = 0.98
+_TEXT_ROOM = ROW_WIDTH - _TEXT_LEFT - 0.1
+_HEAD, _ABOUT, _LINE = 0.42, 0.34, 0.415
+"""Rows of cards: their width, where words begin, the sizes of type and the height of a line."""
+
+NPC_ROW = 1.62
 _PER_ROW = 7
 
 
@@ -128,11 +136,8 @@ def draw_titles(sheet: Sheet, v: View) -> None:
     o = v.open
     if not o.world.titles_open:
         return
-    height = HAND_ROW * len(o.world.titles_open)
-    sheet.places.append(
-        Place(TITLES_TRAY, "tray", TITLES_WIDTH, height, title=Message("place-titles"))
-    )
-    for place, (title, by) in enumerate(o.world.titles_open):
+    rows = []
+    for title, by in o.world.titles_open:
         row = TITLES[title]
         owner = None if by == NOBODY else by
         head = Message("title-line", {"title": TITLE_NAMES[title], "fame": row.fame})
@@ -140,8 +145,8 @@ def draw_titles(sheet: Sheet, v: View) -> None:
         if owner is not None:
             about = Message("title-earned_by", {"seat": SEAT_NAMES[owner]})
         symbol = "card_title" if owner is None else "card_title_earned"
-        line = Row(f"title:{row.id}", symbol, head, about, title_words(title), owner)
-        _row(sheet, TITLES_TRAY, place, line)
+        rows.append(Row(f"title:{row.id}", symbol, head, about, title_words(title), owner))
+    _rows(sheet, Place(TITLES_TRAY, "tray", ROW_WIDTH, 0, title=Message("place-titles")), rows)
 
 
 class Row(Struct, frozen=True):
@@ -155,33 +160,63 @@ class Row(Struct, frozen=True):
     seat: int | None = None
     ready: bool = True
     target: bool = False
+    lines: int = 2
+    """How many lines the words about it may take."""
+
+    @property
+    def height(self) -> float:
+        """Give the height of the row."""
+        return 1.0 if self.about is None else round(0.76 + _LINE * self.lines, 3)
 
 
-def _row(sheet: Sheet, place: str, number: int, row: Row) -> None:
-    y = round(HAND_ROW * (number + 0.5), 3)
+def _rows(sheet: Sheet, place: Place, rows: Sequence[Row]) -> None:
+    """Draw a tray as high as its rows."""
+    top = 0.0
+    for row in rows:
+        _row(sheet, place.id, round(top, 3), row)
+        top += row.height
+    sheet.places.append(replace(place, height=round(max(top, 1.0), 3)))
+
+
+def _row(sheet: Sheet, place: str, top: float, row: Row) -> None:
+    line = round(top + (0.5 if row.about is None else 0.42), 3)
     sheet.pieces.append(
         Piece(
             row.id,
             row.symbol,
             place,
-            0.42,
-            y,
-            0.64,
-            tall=0.9,
+            0.48,
+            round(top + row.height / 2, 3),
+            0.7,
+            tall=0.98,
             seat=row.seat,
             flags=() if row.ready else ("dim",),
             label=row.label,
             target=row.target,
         )
     )
-    line = y if row.about is None else y - 0.2
-    sheet.labels.append(
-        Label(f"{row.id}:head", place, 0.92, line, "", row.head, 0.4, "start", strong=row.ready)
-    )
+    sheet.labels.append(_words(f"{row.id}:head", place, line, row.head, strong=row.ready))
     if row.about is not None:
-        sheet.labels.append(
-            Label(f"{row.id}:about", place, 0.92, y + 0.24, "", row.about, 0.2, "start", row.seat)
-        )
+        line = round(line + 0.5, 3)
+        sheet.labels.append(_words(f"{row.id}:about", place, line, row.about, seat=row.seat))
+
+
+def _words(
+    name: str,
+    place: str,
+    line: float,
+    words: Message,
+    *,
+    strong: bool | None = None,
+    seat: int | None = None,
+) -> Label:
+    """Write a heading (strong or not), or the lines about it."""
+    size = _ABOUT if strong is None else _HEAD
+    wide = _TEXT_ROOM if strong is None else 0
+    bold = strong is True
+    return Label(
+        name, place, _TEXT_LEFT, line, "", words, size, "start", seat, strong=bold, wide=wide
+    )
 
 
 # --- ships that nobody plays ----------------------------------------------------------------------
@@ -192,44 +227,62 @@ def draw_npcs(sheet: Sheet, v: View) -> None:
     o = v.open
     if not o.npcs:
         return
-    height = 1.15 * len(o.npcs)
-    sheet.places.append(Place(NPCS_TRAY, "tray", 9.4, height, title=Message("place-npcs")))
+    height = NPC_ROW * len(o.npcs)
+    place = Place(NPCS_TRAY, "tray", ROW_WIDTH, height, title=Message("place-npcs"))
+    sheet.places.append(place)
     for number, npc in enumerate(o.npcs):
         card = NPCS[number]
-        y = 0.57 + 1.15 * number
+        top = NPC_ROW * number
         sheet.pieces.append(
             Piece(
                 f"npc_card:{card.id}",
                 f"npc_{card.id}",
                 NPCS_TRAY,
-                0.6,
-                y,
-                0.95,
+                0.5,
+                round(top + 0.6, 3),
+                0.92,
                 flags=() if npc.at != OFF else ("dim",),
                 label=npc_words(o, number),
             )
         )
-        args: dict[str, Arg] = {"npc": NPC_NAMES[number]}
-        name = Message("npc-line", args)
+        line = round(top + 0.42, 3)
+        name = f"npc:{card.id}"
+        sheet.labels.append(_words(name, NPCS_TRAY, line, NPC_NAMES[number], strong=True))
         if npc.controller != NOBODY:
-            name = Message("npc-line_of", {**args, "seat": SEAT_NAMES[npc.controller]})
-        sheet.labels.append(
-            Label(f"npc:{card.id}", NPCS_TRAY, 1.15, y - 0.26, "", name, 0.34, "start", strong=True)
-        )
+            _controller(sheet, card.id, npc.controller, (0.82, round(top + 1.1, 3)))
         plan = npc_plan(o, number)
+        line = round(line + 0.5, 3)
+        sheet.labels.append(_words(f"plan:{card.id}", NPCS_TRAY, line, plan))
+        _figures(sheet, number, npc, round(top + 0.42, 3))
+
+
+def _controller(sheet: Sheet, name: str, seat: int, spot: tuple[float, float]) -> None:
+    """Mark a card with the seat that moves it."""
+    about = Message("npc-moved_by", {"seat": SEAT_NAMES[seat]})
+    marker = Piece(
+        f"moves:{name}",
+        "fame_marker",
+        NPCS_TRAY,
+        *spot,
+        0.42,
+        seat=seat,
+        text=str(seat + 1),
+        label=about,
+    )
+    sheet.pieces.append(marker)
+
+
+def _figures(sheet: Sheet, number: int, npc: Npc, y: float) -> None:
+    """Write damage and credits of a ship that nobody plays."""
+    card = NPCS[number]
+    figures = (("hurt_mark", f"{npc.damage}/{card.destroyed_at}"), ("credits", str(npc.credits)))
+    for place, (symbol, text) in enumerate(figures):
+        x = round(4.3 + 1.45 * place, 3)
+        name = f"{symbol}:{card.id}"
+        sheet.pieces.append(Piece(name, symbol, NPCS_TRAY, x, y, 0.4))
         sheet.labels.append(
-            Label(f"plan:{card.id}", NPCS_TRAY, 1.15, y + 0.24, "", plan, 0.28, "start")
+            Label(name, NPCS_TRAY, round(x + 0.27, 3), y, text, None, _ABOUT, "start")
         )
-        figures = (
-            ("hurt_mark", f"{npc.damage}/{card.destroyed_at}"),
-            ("credits", str(npc.credits)),
-        )
-        for place, (symbol, text) in enumerate(figures):
-            fx, fy = 6.9 + 1.3 * place, round(y - 0.26, 3)
-            sheet.pieces.append(Piece(f"{symbol}:{card.id}", symbol, NPCS_TRAY, fx, fy, 0.4))
-            sheet.labels.append(
-                Label(f"{symbol}:{card.id}", NPCS_TRAY, fx + 0.26, fy, text, None, 0.3, "start")
-            )
 
 
 def npc_plan(o: Open, number: int) -> Message:
@@ -536,12 +589,13 @@ def draw_yard(sheet: Sheet, v: View, legal: Sequence[Any]) -> None:
 def draw_dice(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
     """Draw the dice of the roll under way, or of the last one."""
     o = v.open
-    thrown = dice_of(o)
-    if thrown is None:
+    if not o.turn and dice_of(o) is None:
         return
-    ship, why, sides, values = thrown
+    ship, why, sides, values = dice_of(o) or (NOBODY, "", (), ())
     width = max(3.4, 1.15 * len(sides) + 0.3)
-    sheet.places.append(Place(DICE, "tray", width, 1.9, title=Message("place-dice")))
+    sheet.places.append(Place(DICE, "tray", width, 2.15, title=Message("place-dice")))
+    if not sides:
+        return
     for number, (side, value) in enumerate(zip(sides, values)):
         name = f"die:{number}"
         sheet.pieces.append(
@@ -559,9 +613,9 @@ def draw_dice(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
             )
         )
     args: dict[str, Arg] = {"ship": SHIP_NAMES[ship], "why": Message(f"roll-{why}")}
-    sheet.labels.append(
-        Label("dice:why", DICE, 0.15, 1.58, "", Message("dice-why", args), 0.26, "start")
-    )
+    about = Message("dice-why", args)
+    room = width - 0.3
+    sheet.labels.append(Label("dice:why", DICE, 0.15, 1.46, "", about, _ABOUT, "start", wide=room))
 
 
 Thrown = tuple[int, str, tuple[int, ...], tuple[int, ...]]
@@ -606,9 +660,8 @@ def draw_hand(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
         card = own_card(v, v.viewer)
         kind = mission(card).kind
         head, about = Message(f"mission_name-{kind}"), mission_words(seat, card)
-        rows.append(
-            Row(f"task:{card}", f"card_{kind}", head, about, Message(f"mission_kind-{kind}"))
-        )
+        label = Message(f"mission_kind-{kind}")
+        rows.append(Row(f"task:{card}", f"card_{kind}", head, about, label, lines=3))
     for card in seat.completed:
         kind = mission(card).kind
         head = Message("mission-done", {"mission": Message(f"mission_name-{kind}")})
@@ -621,11 +674,7 @@ def draw_hand(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
             head = Message(f"title-{id_}")
             skill = Message(f"title-{id_}-skill")
             rows.append(Row(f"held:{id_}", "card_title", head, skill, title_words(title)))
-    height = HAND_ROW * len(rows)
-    place = Place(HAND, "tray", HAND_WIDTH, height, v.viewer, Message("place-hand"))
-    sheet.places.append(place)
-    for number, line in enumerate(rows):
-        _row(sheet, HAND, number, line)
+    _rows(sheet, Place(HAND, "tray", ROW_WIDTH, 0, v.viewer, Message("place-hand")), rows)
 
 
 def draw_drawn(sheet: Sheet, v: View) -> None:

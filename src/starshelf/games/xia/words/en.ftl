@@ -20,8 +20,7 @@ space-token_taken = exploration space, token taken
 cubes-lying = { $cube }: { $count }
 
 npc-label = { $npc }: damage { $damage }/{ $limit }, credits { $credits }
-npc-line = { $npc }
-npc-line_of = { $npc } · moved by { $seat }
+npc-moved_by = Moved by { $seat }
 
 ship-label = { $seat }: { $ship }, damage { $damage }/{ $hold }{ $bounty ->
         [0] {""}
@@ -676,7 +675,7 @@ refusal-bad_gift = A gift to another player is 1000, 2000, 5000, 10000, 20000, 5
 refusal-game_over = The game is over.
 
 fact-game_set_up = { $seat } chooses a ship first.
-fact-sector_laid = A new sector: { $sector } (position { $at }, turned by { $turn }°).
+fact-sector_laid = A new sector: { $sector }.
 fact-token_placed = An exploration token lies in { $sector }.
 fact-ship_order_rolled = { $seat } rolls { $value } for the choice of ships.
 fact-ship_order_tied = A tie: { $seats } roll again.
@@ -702,10 +701,10 @@ fact-impulse_used = { $seat } uses impulse: { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-fact-moved = { $seat } flies to { $to } (from { $start }, { $points ->
+fact-moved = { $seat } flies to { $to }; { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } left).
+    } left.
 fact-passed_ship = { $seat } passes another ship at { $at }.
 fact-gate_used = { $seat } jumps through a gate from { $start } to { $to }.
 fact-gate_first_used = { $seat } is the first to jump from this gate.

@@ -20,8 +20,7 @@ space-token_taken = клетка исследования, жетон взят
 cubes-lying = { $cube }: { $count }
 
 npc-label = { $npc }: повреждения { $damage }/{ $limit }, кредиты { $credits }
-npc-line = { $npc }
-npc-line_of = { $npc } · ведёт { $seat }
+npc-moved_by = Ходит: { $seat }
 
 ship-label = { $seat }: { $ship }, повреждения { $damage }/{ $hold }{ $bounty ->
         [0] {""}
@@ -679,7 +678,7 @@ refusal-bad_gift = Подарок другому игроку: 1000, 2000, 5000,
 refusal-game_over = Игра окончена.
 
 fact-game_set_up = { $seat }: первый выбор корабля.
-fact-sector_laid = Новый сектор: { $sector } (место { $at }, поворот { $turn }°).
+fact-sector_laid = Новый сектор: { $sector }.
 fact-token_placed = Сектор { $sector }: положен жетон исследования.
 fact-ship_order_rolled = { $seat }: бросок за выбор корабля, { $value }.
 fact-ship_order_tied = Ничья, бросают снова: { $seats }.
@@ -707,11 +706,11 @@ fact-impulse_used = { $seat } использует импульс: { $points ->
         [few] { $points } очка
        *[many] { $points } очков
     }.
-fact-moved = { $seat } летит: { $start } → { $to } (осталось { $points ->
+fact-moved = { $seat } летит: { $to }. Осталось { $points ->
         [one] { $points } очко
         [few] { $points } очка
        *[many] { $points } очков
-    }).
+    }.
 fact-passed_ship = { $seat } проходит мимо другого корабля: { $at }.
 fact-gate_used = { $seat } прыгает через врата: { $start } → { $to }.
 fact-gate_first_used = { $seat }: первый прыжок с этих врат.

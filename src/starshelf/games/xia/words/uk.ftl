@@ -20,8 +20,7 @@ space-token_taken = клітинка дослідження, жетон узят
 cubes-lying = { $cube }: { $count }
 
 npc-label = { $npc }: пошкодження { $damage }/{ $limit }, кредити { $credits }
-npc-line = { $npc }
-npc-line_of = { $npc } · веде { $seat }
+npc-moved_by = Ходить: { $seat }
 
 ship-label = { $seat }: { $ship }, пошкодження { $damage }/{ $hold }{ $bounty ->
         [0] {""}
@@ -679,7 +678,7 @@ refusal-bad_gift = Подарунок іншому гравцеві: 1000, 2000,
 refusal-game_over = Гру закінчено.
 
 fact-game_set_up = { $seat }: перший вибір корабля.
-fact-sector_laid = Новий сектор: { $sector } (місце { $at }, поворот { $turn }°).
+fact-sector_laid = Новий сектор: { $sector }.
 fact-token_placed = Сектор { $sector }: покладено жетон дослідження.
 fact-ship_order_rolled = { $seat }: кидок за вибір корабля, { $value }.
 fact-ship_order_tied = Нічия, кидають знову: { $seats }.
@@ -707,11 +706,11 @@ fact-impulse_used = { $seat } використовує імпульс: { $points
         [few] { $points } очки
        *[many] { $points } очок
     }.
-fact-moved = { $seat } летить: { $start } → { $to } (лишилося { $points ->
+fact-moved = { $seat } летить: { $to }. Лишилося { $points ->
         [one] { $points } очко
         [few] { $points } очки
        *[many] { $points } очок
-    }).
+    }.
 fact-passed_ship = { $seat } проходить повз інший корабель: { $at }.
 fact-gate_used = { $seat } стрибає крізь браму: { $start } → { $to }.
 fact-gate_first_used = { $seat }: перший стрибок із цієї брами.
