@@ -9,7 +9,7 @@ import msgspec
 
 from starshelf.core.game import CHANCE, Score, Viewer
 from starshelf.core.rng import SplitMix
-from starshelf.core.table import Step, Table
+from starshelf.core.table import Step, Table, places
 from starshelf.server.wire import Frame, Moment, Over, told
 
 MOST_MISSED = 50
@@ -54,7 +54,8 @@ def build_frame(
 def ending(table: Table, state: Any) -> Over:
     """Tell how a finished game ended."""
     game = table.game
-    return Over(game.ending(state), game.winners(state), game.scores(state))
+    winners, scores = game.winners(state), game.scores(state)
+    return Over(game.ending(state), winners, scores, places(scores, winners))
 
 
 def build_moments(table: Table, viewer: Viewer, first: int, last: int) -> tuple[Moment, ...]:

@@ -128,6 +128,8 @@ class Over(Struct, frozen=True):
     ending: str
     winners: tuple[int, ...]
     scores: tuple[Score, ...]
+    places: tuple[int, ...]
+    """1 for winners, one for each seat; none where nobody has won."""
 
 
 class Frame(Struct, frozen=True, rename={"as_seat": "as"}, tag_field="do", tag="frame"):

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tests.games.distant_suns.desk import Desk, random_states, ready_state
 from tests.games.distant_suns.toys import toy_sheet
 
+from starshelf.core.table import places
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.content import MISSION_IDS, points_for
 from starshelf.games.distant_suns.scoring import (
@@ -257,7 +258,7 @@ def test_black_hole_has_no_mission() -> None:
 
 @pytest.mark.rule("D-126")
 def test_x_14_shared_win() -> None:
-    """X-14: equal totals at the top share the win; no tie-break."""
+    """X-14: equal totals at the top share the win and the first place; no tie-break."""
     base = replace(ready_state(seats=4), phase="over")
     papers = []
     for total in (88, 91, 91, 40):
@@ -266,6 +267,7 @@ def test_x_14_shared_win() -> None:
     state = replace(base, papers=tuple(papers))
     assert (88, 91, 91, 40) == tuple(score.total for score in scores(state))
     assert (1, 2) == winners(state)
+    assert (3, 1, 1, 4) == places(scores(state), winners(state))
     assert all(score.tiebreaks == () for score in scores(state))
     assert () == winners(replace(state, phase="assign"))
     one = replace(state, papers=(*papers[:2], papers[0], papers[3]))

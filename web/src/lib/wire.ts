@@ -99,6 +99,8 @@ export interface Over {
   ending: string;
   winners: number[];
   scores: Score[];
+  /** 1 for winners, one for each seat; none where nobody has won. */
+  places: number[];
 }
 
 export interface Entry {

@@ -1,6 +1,6 @@
 // Message key + arguments -> sentence, in the language of the reader (Project Fluent).
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
-import type { Arg, Message } from './scene';
+import type { Arg, Message, Place } from './scene';
 
 export const LANGUAGES = ['en', 'ru', 'uk'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -53,6 +53,12 @@ export class Words {
       this.said.set(id, text);
     }
     return text;
+  }
+
+  /** Name a place for the ear and for windows: its title, else whose it is. */
+  place(place: Place): string {
+    if (place.title) return this.message(place.title);
+    return typeof place.owner === 'number' ? this.seat(place.owner) : '';
   }
 
   seat(number: number): string {

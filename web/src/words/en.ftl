@@ -131,6 +131,7 @@ ui-rules-of = { $game }: the rules in short
 ui-score = Score
 ui-score-hidden = Not known to you yet.
 ui-no-items = Nothing yet
+ui-place = Place { $n }
 ui-tiebreaks = On a tie: { $list }
 
 ui-result = Result

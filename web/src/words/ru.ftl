@@ -133,6 +133,7 @@ ui-rules-of = { $game }: правила вкратце
 ui-score = Счёт
 ui-score-hidden = Вам это пока неизвестно.
 ui-no-items = Пока ничего
+ui-place = Место { $n }
 ui-tiebreaks = При равенстве: { $list }
 
 ui-result = Итог

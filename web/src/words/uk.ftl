@@ -133,6 +133,7 @@ ui-rules-of = { $game }: правила стисло
 ui-score = Рахунок
 ui-score-hidden = Вам це поки невідомо.
 ui-no-items = Поки нічого
+ui-place = Місце { $n }
 ui-tiebreaks = За рівності: { $list }
 
 ui-result = Підсумок
