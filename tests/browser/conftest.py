@@ -32,6 +32,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+PROGRAM = """
+import sys
+from starshelf.server.run import serve
+from starshelf.server.settings import Settings
+
+if __name__ == "__main__":
+    quick = Settings(bot_pause=0.0, away_after=0.5)
+    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], settings=quick)
+"""
+
+
 class Server:
     """The table server in a process of its own; it can be killed and started again."""
 
@@ -44,13 +55,12 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        code = (
-            "from starshelf.server.run import serve; "
-            f"serve('127.0.0.1', {self.port}, {str(self.database)!r})"
-        )
         log = self.database.with_suffix(".log").open("ab")
         self._process = subprocess.Popen(
-            [sys.executable, "-c", code], stdout=log, stderr=log, env=os.environ.copy()
+            [sys.executable, "-c", PROGRAM, str(self.port), str(self.database)],
+            stdout=log,
+            stderr=log,
+            env=os.environ.copy(),
         )
         log.close()
         for _ in range(200):
@@ -111,6 +121,28 @@ def person(browser: Browser, server: Server) -> Iterator[NewPerson]:
     for one in made:
         one.context.close()
     assert [] == errors
+
+
+def sit_down_together(person: NewPerson, **more: Any) -> tuple[Person, Person, str]:
+    """Let Ada open a table and Bob join her by his link; give both and the table's id."""
+    ada, bob = person(name="Ada"), person(name="Bob")
+    opened = ada.open_table({"kind": "me", "name": "Ada"}, {"kind": "friend"}, **more)
+    bob.page.goto(opened["links"]["1"])
+    bob.page.click("[data-join]")
+    table = opened["table"]["id"]
+    ada.go_to_table(table)
+    bob.wait_for_version(0)
+    return ada, bob, table
+
+
+def whose_turn(*people: Person) -> Person:
+    """Wait until one of these people can choose something; give that one."""
+    for _ in range(500):
+        for one in people:
+            if one.look()["glow"]:
+                return one
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("nobody can choose anything")
 
 
 class Person:
@@ -181,6 +213,14 @@ class Person:
 
     def look(self) -> Any:
         return self.page.evaluate(LOOK)
+
+    def pieces(self) -> dict[str, str]:
+        """Where every piece lies."""
+        lie: dict[str, str] = self.page.evaluate(
+            "() => Object.fromEntries([...document.querySelectorAll('.stage [data-piece]')]"
+            ".map((one) => [one.dataset.piece, one.getAttribute('transform')]))"
+        )
+        return lie
 
     def wait_to_act(self) -> Any:
         """Wait until this person can choose something; None when the game is over."""

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import starshelf
+
 from .conftest import NewPerson, Person
 
 ME = {"kind": "me", "name": "Ada"}
@@ -185,8 +187,8 @@ def test_the_zoom_button_covers_no_title(
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
-def test_axe_finds_no_serious_issue(person: NewPerson, finished: str, theme: str) -> None:
-    """Home, table, its windows and the replay hold up to axe-core in both themes."""
+def test_axe_finds_no_serious_issue(person: NewPerson, theme: str) -> None:
+    """Home, the window of a new game and the rules hold up to axe-core in both themes."""
     ada = person(theme=theme)
     found: dict[str, Any] = {}
     ada.page.goto("/")
@@ -196,14 +198,31 @@ def test_axe_finds_no_serious_issue(person: NewPerson, finished: str, theme: str
     ada.page.wait_for_selector("[data-start]")
     found["new"] = serious(ada.page)
     ada.go_to_table(ada.open_table(ME, BOT, BOT)["table"]["id"])
-    ada.decide()
-    ada.wait_to_act()
-    found["table"] = serious(ada.page)
     ada.page.click("[data-rules]")
     ada.page.wait_for_selector("article")
     found["rules"] = serious(ada.page)
-    ada.page.goto(f"/replay/{finished}#v=30")
-    ada.wait_for_version(30)
+    assert {name: [] for name in found} == found
+
+
+@pytest.mark.parametrize(
+    ("theme", "size"), [("dark", (1440, 900)), ("light", (390, 844))], ids=["desk", "phone"]
+)
+@pytest.mark.parametrize("game", starshelf.games())
+def test_axe_finds_no_serious_issue_in_a_game(
+    person: NewPerson, game: str, theme: str, size: tuple[int, int]
+) -> None:
+    """The table of every game, at its start and later on, and its replay hold up to axe-core."""
+    ada = person(theme=theme, size=size)
+    table = ada.open_table(ME, BOT, BOT, game=game, options={})["table"]["id"]
+    ada.go_to_table(table)
+    ada.wait_to_act()
+    found = {"start": serious(ada.page)}
+    for _ in range(3):
+        ada.decide()
+    ada.wait_to_act()
+    found["later"] = serious(ada.page)
+    ada.page.goto(f"/replay/{table}#v=2&as=0")
+    ada.wait_for_version(2)
     found["replay"] = serious(ada.page)
     assert {name: [] for name in found} == found
 

@@ -41,15 +41,13 @@ def play_to_the_end(one: Person) -> set[str]:
     raise AssertionError(f"the game is not over after {MOST_CLICKS} clicks")
 
 
-@pytest.mark.parametrize(
-    ("variant", "size"),
-    [("full", (1440, 900)), ("introductory", (390, 844))],
-    ids=["full-desk", "introductory-phone"],
-)
-def test_a_whole_game_by_clicking(person: NewPerson, variant: str, size: tuple[int, int]) -> None:
-    """A person against three bots plays from the choice of a goal to the result."""
-    one = person(size=size, touch=size[0] < 500)
-    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "level": "greedy"}] * 3]
+@pytest.mark.parametrize("bots", [3, 1])
+@pytest.mark.parametrize("variant", ["full", "introductory"])
+def test_a_whole_game_by_clicking(person: NewPerson, variant: str, bots: int) -> None:
+    """A person plays from the choice of a goal to the result, each variant at desk and phone."""
+    at_desk = (variant == "full") == (bots == 3)
+    one = person(size=(1440, 900) if at_desk else (390, 844), touch=not at_desk)
+    seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "level": "greedy"}] * bots]
     table = one.open_table(*seats, game="nebula", options={"variant": variant})["table"]["id"]
     one.go_to_table(table)
     assert {"ask-choose_personal", "ask-place"} <= play_to_the_end(one)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from .conftest import NewPerson, Server
+from .conftest import NewPerson, Server, sit_down_together, whose_turn
 
 ME = {"kind": "me", "name": "Ada"}
 BOT = {"kind": "bot", "level": "random"}
@@ -33,6 +33,9 @@ def test_a_whole_game_against_three_bots_by_clicking(person: NewPerson) -> None:
     assert ada.play_to_the_end() > 20
     result = ada.page.get_by_role("dialog")
     expect(result).to_contain_text("winner", ignore_case=True)
+    places = result.locator("[data-place]")
+    shown = places.evaluate_all("all => all.map((one) => Number(one.dataset.place))")
+    assert (4, 1, sorted(shown)) == (len(shown), shown[0], shown)
     ada.page.get_by_role("button", name="Check the dealing").click()
     expect(result).to_contain_text("The dealing was fair")
     ada.page.click("[data-rematch]")
@@ -54,12 +57,7 @@ def test_two_people_and_a_spectator_by_link(person: NewPerson) -> None:
         one.page.wait_for_selector("[data-version]:not([data-version=''])")
     eve.go_to_table(table)
     for _ in range(6):
-        for _ in range(200):
-            mover = next((one for one in (ada, bob) if one.look()["glow"]), None)
-            if mover:
-                break
-            ada.page.wait_for_timeout(20)
-        assert mover is not None
+        mover = whose_turn(ada, bob)
         mover.decide()
         for one in (ada, bob, eve):
             one.wait_for_version(mover.version)
@@ -137,19 +135,8 @@ def test_a_click_made_without_network_is_not_lost(person: NewPerson) -> None:
 
 def test_undo(person: NewPerson) -> None:
     """What revealed nothing can be taken back with one key, and the table stands as before."""
-    ada, bob = person(name="Ada"), person()
-    opened = ada.open_table(ME, FRIEND)
-    table = opened["table"]["id"]
-    bob.page.goto(opened["links"]["1"])
-    bob.page.click("[data-join]")
-    ada.go_to_table(table)
-    bob.page.wait_for_selector("[data-version]:not([data-version=''])")
-    for _ in range(300):
-        mover = next((one for one in (ada, bob) if one.look()["glow"]), None)
-        if mover:
-            break
-        ada.page.wait_for_timeout(20)
-    assert mover is not None
+    ada, bob, _ = sit_down_together(person)
+    mover = whose_turn(ada, bob)
     ship = next(g for g in mover.look()["glow"] if g["id"].startswith("ship:"))
     before = mover.page.locator(f"[data-piece='{ship['id']}']").get_attribute("transform")
     version = mover.version
@@ -164,6 +151,60 @@ def test_undo(person: NewPerson) -> None:
     mover.page.keyboard.press("u")
     mover.wait_for_version(version + 2)
     expect(piece).to_have_attribute("transform", before or "")
+
+
+def test_undo_by_vote(person: NewPerson) -> None:
+    """What revealed something is taken back when the other agrees, and stays when not."""
+    ada, bob, _ = sit_down_together(person)
+    for _ in range(30):
+        mover = whose_turn(ada, bob)
+        before, version = mover.pieces(), mover.version
+        mover.decide()
+        mover.wait_for_version(version + 1)
+        if mover.page.locator("[data-undo='ask']").count():
+            break
+    other = bob if mover is ada else ada
+    other.wait_for_version(mover.version)
+    played, after = mover.version, mover.pieces()
+    mover.page.click("[data-undo='ask']")
+    expect(mover.page.locator(".invite")).to_contain_text("Bob" if other is bob else "Ada")
+    other.page.click("[data-vote='no']")
+    expect(mover.page.locator(".invite")).to_have_count(0)
+    assert (played, after) == (mover.version, mover.pieces())
+    mover.page.click("[data-undo='ask']")
+    other.page.click("[data-vote='yes']")
+    for one in (mover, other):
+        one.wait_for_version(played + 1)
+        expect(one.page.locator("[data-vote]")).to_have_count(0)
+    assert before == mover.pieces()
+    assert whose_turn(ada, bob) is mover
+
+
+def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(person: NewPerson) -> None:
+    """When Bob is gone Ada lets a bot play for him; Bob comes back and decides again himself."""
+    ada, bob, table = sit_down_together(person)
+    while whose_turn(ada, bob) is ada:
+        version = ada.version
+        ada.decide()
+        ada.wait_for_version(version + 1)
+    bob.page.goto("/")
+    seat = ada.page.locator("[data-seat='1']")
+    expect(seat).to_contain_text("away")
+    ada.page.wait_for_timeout(600)  # as long as a person must be away
+    version = ada.version
+    seat.get_by_role("button", name="Let a bot play").click()
+    expect(seat).to_contain_text("a bot plays")
+    ada.wait_for_version(version + 1)
+    assert ada.wait_to_act() is not None
+    bob.go_to_table(table)
+    assert [] == bob.look()["glow"]
+    bob.page.locator("[data-seat='1']").get_by_role("button", name="Play myself again").click()
+    expect(seat).not_to_contain_text("a bot plays")
+    while whose_turn(ada, bob) is ada:
+        version = ada.version
+        ada.decide()
+        ada.wait_for_version(version + 1)
+    assert bob.decide()
 
 
 def test_a_click_that_cannot_be_says_why(person: NewPerson) -> None:
