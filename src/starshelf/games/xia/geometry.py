@@ -7,10 +7,13 @@ A step in one of the six directions adds a fixed amount that depends on that pla
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
-from typing import Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
+
+if TYPE_CHECKING:
+    from starshelf.games.xia.chart import Chart
 
 SPACE, ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE = range(7)
 TERRAINS: Final = ("space", "asteroid", "debris", "nebula", "star", "planet", "gate")
@@ -186,7 +189,7 @@ def _terrain(number: int) -> tuple[int, ...]:
     return tuple(row)
 
 
-_TERRAIN = tuple(_terrain(number) for number in range(len(SECTORS)))
+SECTOR_TERRAIN = tuple(_terrain(number) for number in range(len(SECTORS)))
 SECTOR_LAW = tuple(LAWS.index(s.law) if s.law else NEUTRAL for s in SECTORS)
 SPAWN_NUMBER = tuple(s.spawn.number if s.spawn else 0 for s in SECTORS)
 STAR_SECTOR = next(i for i, s in enumerate(SECTORS) if s.kind == "star")
@@ -198,16 +201,8 @@ Laid = tuple[tuple[int, int, int], ...]
 Cross = tuple[int, int, int, int, int]
 """What a step meets: outline left (kind, law), outline entered (kind, law), hazard's terrain."""
 
-Wall = tuple[int, int, int, int]
-"""An opaque hex side by its two corners."""
-
 Way = tuple[int, "Cross | None", int]
 """A neighbour, what the step to it meets (None: nothing at all), and the direction."""
-
-WaysIn = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
-"""From where a hex is entered: at the cost of a plain step, and at other costs (named)."""
-
-_OPAQUE = frozenset((ASTEROID, DEBRIS, STAR, PLANET))
 
 
 class Geo:
@@ -215,18 +210,10 @@ class Geo:
 
     __slots__ = (
         "_beside",
-        "_fields",
+        "_chart",
         "_flights",
         "_idle",
-        "_open_into",
-        "_reaches",
-        "_rings",
-        "_sights",
-        "_walls",
         "_ways",
-        "_ways_into",
-        "_ways_out",
-        "calm",
         "entrances",
         "explorations",
         "gates",
@@ -245,15 +232,10 @@ class Geo:
 
     def __init__(self, laid: Laid, parent: Geo | None) -> None:
         self.laid = laid
-        self._sights: dict[tuple[int, int], bool] = {}
+        self._chart: Chart | None = None
         self._flights: dict[int, dict[int, int]] = {}
         self._beside: dict[int, tuple[int, ...]] = {}
         self._idle: dict[int, bool] = {}
-        self._open_into: dict[int, WaysIn] = {}
-        self._reaches: dict[tuple[int, bool], frozenset[int]] = {}
-        self._fields: dict[tuple[frozenset[int], bool], Field] = {}
-        self._rings: dict[tuple[int, int, int], list[int]] = {}
-        self.calm: set[tuple[int, int]] = set()
         if parent is None:
             self.terrain: dict[int, int] = {}
             self.region: dict[int, int] = {}
@@ -268,9 +250,6 @@ class Geo:
             self.gates: tuple[tuple[int, int], ...] = ()
             self.tigris: tuple[int, ...] = ()
             self._ways: dict[int, tuple[Way, ...]] = {}
-            self._ways_into: dict[int, WaysIn] = {}
-            self._ways_out: dict[int, tuple[tuple[int, int], ...]] = {}
-            self._walls: dict[int, tuple[Wall, ...]] = {}
             self.open_sides: dict[int, tuple[int, ...]] = {}
             new: Sequence[tuple[int, int, int]] = laid
         else:
@@ -287,9 +266,6 @@ class Geo:
             self.gates = parent.gates
             self.tigris = parent.tigris
             self._ways = dict(parent._ways)
-            self._ways_into = dict(parent._ways_into)
-            self._ways_out = dict(parent._ways_out)
-            self._walls = dict(parent._walls)
             self.open_sides = dict(parent.open_sides)
             new = laid[len(parent.laid) :]
         for at, sector, rotation in new:
@@ -306,7 +282,7 @@ class Geo:
         def lies(hex_: tuple[int, int]) -> int:
             return base + turned[_PLACE[hex_]]
 
-        for k, terrain in enumerate(_TERRAIN[number]):
+        for k, terrain in enumerate(SECTOR_TERRAIN[number]):
             hex_ = base + turned[k]
             self.terrain[hex_] = terrain
             if terrain == SPACE:
@@ -331,9 +307,6 @@ class Geo:
         if sector.kind == "gate":
             hexes = tuple(sorted(lies(hex_) for hex_ in sector.gate))
             if sector.gate_works:
-                for hex_, _ in self.gates:
-                    self._ways_into.pop(hex_, None)
-                    self._ways_out.pop(hex_, None)
                 self.gates = tuple(sorted(self.gates + tuple((h, number) for h in hexes)))
             else:
                 self.tigris = hexes
@@ -343,9 +316,6 @@ class Geo:
                 for k in FACING[-step]:
                     hex_ = beside * SPACES + k
                     self._ways.pop(hex_, None)
-                    self._ways_into.pop(hex_, None)
-                    self._ways_out.pop(hex_, None)
-                    self._walls.pop(hex_, None)
                     self.open_sides.pop(hex_, None)
 
     # --- steps -------------------------------------------------------------------------------
@@ -437,71 +407,23 @@ class Geo:
         planets = self.terrain[one] == PLANET or self.terrain[other] == PLANET
         return not planets or self.region[one] == self.region[other]
 
+    @property
+    def chart(self) -> Chart:
+        """This layout as bits."""
+        if self._chart is None:
+            from starshelf.games.xia.chart import Chart
+
+            self._chart = Chart(self)
+        return self._chart
+
     def sees(self, one: int, other: int) -> bool:
         """Tell whether two hexes see each other (X-056 to X-061)."""
-        key = (one, other) if one < other else (other, one)
-        known = self._sights.get(key)
-        if known is None:
-            if other - one in NEIGHBOUR[one % SPACES]:
-                known = not self.opaque(one, other)
-            else:
-                known = one == other or self._looks(*key)
-            self._sights[key] = known
-        return known
+        return self.chart.sees(one, other)
 
-    def _looks(self, one: int, other: int) -> bool:
-        ax, ay = 3 * Q[one], 2 * R[one] + Q[one]
-        bx, by = 3 * Q[other], 2 * R[other] + Q[other]
-        dx, dy = bx - ax, by - ay
-        clear_left = clear_right = True
-        for x1, y1, x2, y2 in self._walls_between(one, other):
-            s1 = dx * (y1 - ay) - dy * (x1 - ax)
-            s2 = dx * (y2 - ay) - dy * (x2 - ax)
-            if s1 * s2 > 0 or s1 == s2 == 0:
-                continue
-            # The crossing point lies between the ends when these are on two sides of the wall.
-            ex, ey = x2 - x1, y2 - y1
-            e1 = ex * (ay - y1) - ey * (ax - x1)
-            e2 = ex * (by - y1) - ey * (bx - x1)
-            if e1 * e2 >= 0:
-                continue
-            if (s1 or 1) * (s2 or 1) < 0:
-                clear_left = False
-            if (s1 or -1) * (s2 or -1) < 0:
-                clear_right = False
-            if not clear_left and not clear_right:
-                return False
-        return True
-
-    def _walls_between(self, one: int, other: int) -> Iterable[Wall]:
-        """Give the opaque sides of all laid hexes in the box round two hexes."""
-        q1, r1, q2, r2 = Q[one], R[one], Q[other], R[other]
-        rows = range(min(r1, r2) - 1, max(r1, r2) + 2)
-        for q in range(min(q1, q2) - 1, max(q1, q2) + 2):
-            for r in rows:
-                hex_ = hex_at(q, r)
-                if hex_ in self.terrain:
-                    walls = self._walls.get(hex_)
-                    yield from self._build_walls(hex_) if walls is None else walls
-
-    def _build_walls(self, hex_: int) -> tuple[Wall, ...]:
-        x, y = 3 * Q[hex_], 2 * R[hex_] + Q[hex_]
-        walls = []
-        for side, step in enumerate(NEIGHBOUR[hex_ % SPACES]):
-            if self.opaque(hex_, hex_ + step):
-                (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
-                walls.append((x + ux, y + uy, x + vx, y + vy))
-        self._walls[hex_] = found = tuple(walls)
-        return found
-
-    def opaque(self, one: int, other: int) -> bool:
-        """Tell whether the side between two neighbours stops sight (X-056)."""
-        left, right = self.region.get(one), self.region.get(other)
-        if left is None or right is None:
-            return (left is None) != (right is None)
-        if left == right:
-            return False
-        return self.terrain[one] in _OPAQUE or self.terrain[other] in _OPAQUE
+    def ring(self, at: int, low: int, high: int) -> list[int]:
+        """List the laid hexes whose distance from a hex lies between two numbers."""
+        chart = self.chart
+        return chart.hexes(chart.ring(chart.bit(at), low, high))
 
     def flight(self, start: int, goal: int) -> int | None:
         """Count the sector steps between two laid sectors; None without a route (X-053)."""
@@ -524,154 +446,6 @@ class Geo:
                     reached[to] = reached[at] + 1
                     queue.append(to)
         return {self.sector_at[at][0]: steps for at, steps in reached.items()}
-
-    def ring(self, at: int, low: int, high: int) -> list[int]:
-        """List the laid hexes whose distance from a hex lies between two numbers."""
-        known = self._rings.get((at, low, high))
-        if known is None:
-            q, r = Q[at], R[at]
-            found = []
-            for hex_ in self.terrain:
-                dq, dr = Q[hex_] - q, R[hex_] - r
-                if -high <= dq <= high and low <= max(abs(dq), abs(dr), abs(dq + dr)) <= high:
-                    found.append(hex_)
-            known = self._rings[at, low, high] = found
-        return known
-
-    # --- ways of ships that nobody plays -------------------------------------------------------
-
-    def costs_to(
-        self, goals: frozenset[int], barred: bool, at: int | None = None
-    ) -> dict[int, int]:
-        """Give hexes their least cost to a goal (X-605, X-606); `barred`: lawful planets shut.
-
-        A cost is one number: shields, debris and asteroid fields entered, then steps.
-        With `at`, only hexes at most as far away as that one are sure to be final.
-        """
-        key = (goals, barred)
-        field = self._fields.get(key)
-        if field is None:
-            if len(self._fields) > 400:
-                self._fields.clear()
-            field = self._fields[key] = Field([g for g in goals if not self.shut(g, barred)])
-        costs, buckets = field.costs, field.buckets
-        while buckets and (at is None or costs.get(at, FAR) > field.final):
-            self._spread(field, barred)
-        return costs
-
-    def _spread(self, field: Field, barred: bool) -> None:
-        """Make the cheapest hexes that are not final yet final, and look beyond them."""
-        costs, buckets = field.costs, field.buckets
-        ways_into = self._open_into if barred else self._ways_into
-        known = costs.get
-        field.final = cost = min(buckets)
-        after = cost + STEP
-        following = buckets.get(after, [])
-        for hex_ in buckets.pop(cost):
-            if costs[hex_] != cost:
-                continue
-            calm, costly = ways_into.get(hex_) or self._ways_in(hex_, barred)
-            for start in calm:
-                if known(start, FAR) > after:
-                    costs[start] = after
-                    following.append(start)
-            for start, step in costly:
-                total = cost + step
-                if total < known(start, FAR):
-                    costs[start] = total
-                    buckets.setdefault(total, []).append(start)
-        if following:
-            buckets[after] = following
-
-    def reach(self, at: int, barred: bool) -> frozenset[int]:
-        """Give all hexes to which an NPC can come from a hex, that one included."""
-        known = self._reaches.get((at, barred))
-        if known is None:
-            seen = {at}
-            queue = [at]
-            for hex_ in queue:
-                for to, _ in self.npc_steps(hex_):
-                    if to not in seen and not self.shut(to, barred):
-                        seen.add(to)
-                        queue.append(to)
-            known = frozenset(seen)
-            # Steps lead both ways, so that all spaces but a shut one share what they reach.
-            for hex_ in (at,) if self.shut(at, barred) else seen:
-                self._reaches[hex_, barred] = known
-        return known
-
-    def shut(self, hex_: int, barred: bool) -> bool:
-        """Tell whether an NPC can never be on a hex (X-605, X-607)."""
-        terrain = self.terrain[hex_]
-        return terrain == STAR or (barred and terrain == PLANET and self.law_at(hex_) == LAWFUL)
-
-    def _ways_in(self, hex_: int, barred: bool) -> WaysIn:
-        """List from where an NPC may come to a hex with one point, and at what cost."""
-        known = self._ways_into.get(hex_)
-        if known is None:
-            found = [
-                (start, step_cost(self.cross(start, hex_, (side + 3) % 6)))
-                for start, _, side in self.ways(hex_)
-                if self.terrain[start] != STAR
-            ]
-            gate = next((number for at, number in self.gates if at == hex_), None)
-            if gate is not None:
-                found.extend((start, STEP) for start, other in self.gates if other != gate)
-            known = self._ways_into[hex_] = (
-                tuple([start for start, cost in found if cost == STEP]),
-                tuple([way for way in found if way[1] != STEP]),
-            )
-        if barred:
-            known = self._open_into[hex_] = (
-                tuple([start for start in known[0] if not self.shut(start, True)]),
-                tuple([way for way in known[1] if not self.shut(way[0], True)]),
-            )
-        return known
-
-    def npc_steps(self, hex_: int) -> tuple[tuple[int, int], ...]:
-        """List where an NPC may go from a hex with one point, and at what cost, in order."""
-        known = self._ways_out.get(hex_)
-        if known is None:
-            found = [(to, step_cost(cross)) for to, cross, _ in self.ways(hex_)]
-            gate = next((number for at, number in self.gates if at == hex_), None)
-            if gate is not None:
-                found.extend((to, STEP) for to, other in self.gates if other != gate)
-            known = self._ways_out[hex_] = tuple(found)
-        return known
-
-
-class Field:
-    """Costs to some goals, as far as they have been worked out."""
-
-    __slots__ = ("buckets", "costs", "final")
-
-    def __init__(self, goals: list[int]) -> None:
-        self.costs: dict[int, int] = dict.fromkeys(goals, 0)
-        self.buckets: dict[int, list[int]] = {0: list(goals)} if goals else {}
-        self.final = -1
-
-
-FAR: Final = 1 << 60
-STEP: Final = 1
-ASTEROID_COST: Final = 1_000
-DEBRIS_COST: Final = 1_000_000
-SHIELD_COST: Final = 1_000_000_000
-
-_CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1))
-"""Corners of a hex before side t, between t and tr, and so on round it."""
-
-
-def step_cost(cross: Cross | None) -> int:
-    """Give the cost of one NPC step (X-606)."""
-    if cross is None:
-        return STEP
-    leave, _, enter, _, hazard = cross
-    cost = STEP + SHIELD_COST * ((leave == SHIELD) + (enter == SHIELD))
-    if hazard == DEBRIS:
-        cost += DEBRIS_COST
-    elif hazard == ASTEROID:
-        cost += ASTEROID_COST
-    return cost
 
 
 def turn_to_match(rotation: int) -> int:

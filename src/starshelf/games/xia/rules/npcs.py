@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from starshelf.core.game import CHANCE
 from starshelf.games.xia.actions import BreakTie, StopNpc
+from starshelf.games.xia.chart import Chart, Field, each
 from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
 from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    FAR,
     LAWFUL,
     SECTOR_LAW,
-    SHIELD,
+    STAR,
     Geo,
     distance,
     hex_named,
@@ -238,19 +238,22 @@ def apply_tie(w: Work, number: int, action: BreakTie) -> None:
 # --- ways -----------------------------------------------------------------------------------------
 
 
-def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> list[list[int]]:
-    """List the sets of hexes an NPC heads for, in their order (X-608)."""
+def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> Iterator[int]:
+    """Give the sets of hexes an NPC heads for, in their order (X-608)."""
+    chart = geo.chart
     if npc == MERCHANT:
-        sell = sell_hex(geo, goal)
-        beside = [to for to, _, _ in geo.ways(sell) if geo.adjacent(sell, to)]
-        return [[sell], beside]
-    if target == NOBODY:
-        return [list(geo.planets[goal])]
-    at = place_of(o, target)
-    if npc == ENFORCER:
-        return [geo.ring(at, *ENFORCER_RANGE)]
-    beside = [to for to, _, _ in geo.ways(at) if geo.adjacent(at, to)]
-    return [[to for to in beside if geo.sees(at, to)], beside]
+        sell = chart.bit(sell_hex(geo, goal))
+        yield sell
+        yield chart.adjacent(sell)
+    elif target == NOBODY:
+        yield chart.bits(geo.planets[goal])
+    elif npc == ENFORCER:
+        yield chart.ring(chart.bit(place_of(o, target)), *ENFORCER_RANGE)
+    else:
+        at = place_of(o, target)
+        beside = chart.adjacent(chart.bit(at))
+        yield chart.bits(to for to in chart.hexes(beside) if chart.sees(at, to))
+        yield beside
 
 
 def sell_hex(geo: Geo, sector: int) -> int:
@@ -264,14 +267,13 @@ def _plan(w: Work, f: NpcTurn) -> None:
     geo = w.geo
     if f.npc == ENFORCER and f.target != NOBODY and _in_range(w, geo, f.target):
         return
-    sets = goal_sets(w, geo, f.npc, f.target, f.goal)
     if f.target != NOBODY:
         aim = place_of(w, f.target)
     elif f.npc == MERCHANT:
-        aim = sets[0][0]
+        aim = sell_hex(geo, f.goal)
     else:
         aim = geo.sector_hex[f.goal]
-    _head_for(w, f.npc, sets, aim, NPCS[f.npc].move)
+    _head_for(w, f.npc, goal_sets(w, geo, f.npc, f.target, f.goal), aim, NPCS[f.npc].move)
 
 
 def _in_range(w: Work, geo: Geo, target: int) -> bool:
@@ -279,117 +281,103 @@ def _in_range(w: Work, geo: Geo, target: int) -> bool:
     at = w.npcs[ENFORCER].at
     if not ENFORCER_RANGE[0] <= distance(at, place_of(w, target)) <= ENFORCER_RANGE[1]:
         return False
-    return not geo.shut(at, False) and not is_shared(w, FIRST_NPC + ENFORCER, at)
+    return geo.terrain[at] != STAR and not is_shared(w, FIRST_NPC + ENFORCER, at)
 
 
 def _head_for_planet(w: Work, npc: int, sector: int, points: int) -> None:
     geo = w.geo
-    _head_for(w, npc, [list(geo.planets[sector])], geo.sector_hex[sector], points)
+    planet = geo.chart.bits(geo.planets[sector])
+    _head_for(w, npc, (planet,), geo.sector_hex[sector], points)
 
 
-def _head_for(w: Work, npc: int, sets: list[list[int]], aim: int, points: int) -> None:
+def _head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> None:
     """Find the cheapest way to the first set that can be reached, and walk it (X-608 to X-611)."""
-    geo = w.geo
-    ship = FIRST_NPC + npc
-    at = w.npcs[npc].at
-    taken = others_at(w, ship)
+    chart = w.geo.chart
+    at = chart.bit(w.npcs[npc].at)
+    taken = chart.bits(others_at(w, FIRST_NPC + npc))
     barred = npc == SCOUNDREL
-    goals: frozenset[int] = frozenset()
     for hexes in sets:
-        free = frozenset(hexes) - taken
-        if at in free and not geo.shut(at, barred):
+        goals = hexes & ~taken
+        if at & goals and chart.is_open(at, barred):
             return
-        if free and at in geo.costs_to(free, barred, at):
-            goals = free
+        if goals and chart.field(goals, barred, at).cost(at) >= 0:
             break
-    if not goals:
-        goals = _nearest_reachable(geo, at, taken, barred, aim)
-    ends = end_spaces(geo, at, goals, taken, barred, points)
-    if len(ends) > 1:
-        w.push(NpcStop(npc, tuple(sorted(ends)), points, tuple(sorted(goals))))
-    elif ends and ends != {at}:
-        walk_to(w, npc, next(iter(ends)), goals, points)
+    else:
+        goals = chart.nearest(at, taken, barred, chart.bit(aim))
+    field = chart.field(goals, barred, at)
+    ends = end_spaces(chart, field, at, taken, points)
+    if ends & ends - 1:
+        w.push(NpcStop(npc, tuple(chart.hexes(ends)), points, tuple(chart.hexes(goals))))
+    elif ends and ends != at:
+        walk_to(w, npc, ends, field, points)
 
 
-def _nearest_reachable(
-    geo: Geo, at: int, taken: set[int], barred: bool, aim: int
-) -> frozenset[int]:
-    """Give the reachable free hexes nearest to the target (X-609)."""
-    nearest = -1
-    found: list[int] = []
-    for hex_ in geo.reach(at, barred):
-        away = distance(hex_, aim)
-        if (away > nearest >= 0) or hex_ in taken:
-            continue
-        if away != nearest:
-            nearest = away
-            found = []
-        found.append(hex_)
-    return frozenset(found)
-
-
-def end_spaces(
-    geo: Geo, at: int, goals: frozenset[int], taken: set[int], barred: bool, points: int
-) -> set[int]:
+def end_spaces(chart: Chart, field: Field, at: int, taken: int, points: int) -> int:
     """Give the spaces on which a cheapest way may end with so many points (X-610, X-611)."""
-    costs = geo.costs_to(goals, barred, at)
-    layer: dict[int, set[int]] = {at: {at}}
-    ends: set[int] = set()
+    cost = field.cost(at)
+    layer = {cost: at} if cost >= 0 else {}
+    stops = {at: at}
+    ends = 0
     for _ in range(points):
-        following: dict[int, set[int]] = {}
-        for hex_, free in layer.items():
-            here = costs[hex_]
-            if not here:
-                ends.add(hex_)
+        following: dict[int, int] = {}
+        stopping: dict[int, int] = {}
+        for cost, hexes in layer.items():
+            if not cost:
+                ends |= hexes
                 continue
-            for to, cost in geo.npc_steps(hex_):
-                if costs.get(to, FAR) + cost != here:
-                    continue
-                known = following.get(to)
-                if to not in taken:
-                    if known is None:
-                        following[to] = {to}
-                elif known is None:
-                    following[to] = set(free)
-                else:
-                    known |= free
-        if not following:
-            layer = following
-            break
-        layer = following
-    for free in layer.values():
+            for left, to in chart.onward(field, hexes, cost):
+                following[left] = following.get(left, 0) | to
+                if to & taken:
+                    _stop_before(chart, field, (hexes, cost, to & taken), stops, stopping)
+        layer, stops = following, stopping
+    for hexes in layer.values():
+        ends |= hexes & ~taken
+    for free in stops.values():
         ends |= free
     return ends
 
 
-def way_to(
-    geo: Geo, at: int, end: int, goals: frozenset[int], barred: bool, points: int
-) -> tuple[int, ...]:
+def _stop_before(
+    chart: Chart,
+    field: Field,
+    step: tuple[int, int, int],
+    stops: dict[int, int],
+    stopping: dict[int, int],
+) -> None:
+    """Note for taken spaces on which free ones the ways to them were last (X-610)."""
+    hexes, cost, taken = step
+    for start in each(hexes):
+        for _, to in chart.onward(field, start, cost):
+            for space in each(to & taken):
+                stopping[space] = stopping.get(space, 0) | stops.get(start, start)
+
+
+def way_to(chart: Chart, field: Field, at: int, end: int, points: int) -> tuple[int, ...]:
     """Give the first cheapest way to an end space, by the order of hex sides (X-611)."""
-    costs = geo.costs_to(goals, barred, at)
     dead: set[tuple[int, int]] = set()
 
-    def search(hex_: int, left: int) -> list[int] | None:
-        if hex_ == end:
+    def search(start: int, cost: int, left: int) -> list[int] | None:
+        if start == end:
             return []
-        if left and (hex_, left) not in dead:
-            here = costs[hex_]
-            for to, cost in geo.npc_steps(hex_):
-                if costs.get(to, FAR) + cost == here:
-                    rest = search(to, left - 1)
-                    if rest is not None:
-                        rest.append(to)
-                        return rest
-            dead.add((hex_, left))
+        if left and (start, left) not in dead:
+            onward = chart.onward(field, start, cost)
+            for after, to in chart.in_order(start, onward):
+                rest = search(to, after, left - 1)
+                if rest is not None:
+                    rest.append(to)
+                    return rest
+            dead.add((start, left))
         return None
 
-    return tuple(reversed(search(at, points) or ()))
+    way = search(at, field.cost(at), points) or ()
+    return tuple([chart.hex(to) for to in reversed(way)])
 
 
-def walk_to(w: Work, npc: int, end: int, goals: frozenset[int], points: int) -> None:
+def walk_to(w: Work, npc: int, end: int, field: Field, points: int) -> None:
     """Let an NPC walk to its end space."""
     at = w.npcs[npc].at
-    path = way_to(w.geo, at, end, goals, npc == SCOUNDREL, points)
+    chart = w.geo.chart
+    path = way_to(chart, field, chart.bit(at), end, points)
     if path:
         w.push(NpcWalk(npc, path, points, at))
 
@@ -411,7 +399,10 @@ def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
     """Walk to the chosen end space."""
     f = w.pop()
     assert isinstance(f, NpcStop)
-    walk_to(w, f.npc, hex_named(action.to), frozenset(f.goals), f.points)
+    chart = w.geo.chart
+    at = chart.bit(w.npcs[f.npc].at)
+    field = chart.field(chart.bits(f.goals), f.npc == SCOUNDREL, at)
+    walk_to(w, f.npc, chart.bit(hex_named(action.to)), field, f.points)
 
 
 @advances(NpcWalk)
@@ -444,13 +435,16 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
 def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
     """Go as far as nothing is met, or take one step that meets something."""
     geo = w.geo
+    chart = geo.chart
     if any(seat.host == ship for seat in w.seats):
         _step(w, f, ship, at)
         return
     taken = others_at(w, ship)
     here, alone, gone = at, f.alone, 0
-    for to in f.path[: f.points]:
-        if (here, to) not in geo.calm and not _is_calm(geo, here, to):
+    path = f.path[: f.points]
+    calm = chart.is_calm((at, *path))
+    for to in path:
+        if not calm and not chart.is_plain(here, to):
             break
         here = to
         gone += 1
@@ -467,20 +461,6 @@ def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
         start=space_name(geo, at),
         to=space_name(geo, here),
     )
-
-
-def _is_calm(geo: Geo, start: int, to: int) -> bool:
-    """Tell whether an NPC meets nothing on a step or a gate jump; remember it if so."""
-    for neighbour, cross, _ in geo.ways(start):
-        if neighbour == to:
-            if cross is not None and (SHIELD in (cross[0], cross[2]) or cross[4] in _ROLLED):
-                return False
-            break
-    geo.calm.add((start, to))
-    return True
-
-
-_ROLLED = (ASTEROID, DEBRIS)
 
 
 def _step(w: Work, f: NpcWalk, ship: int, at: int) -> None:

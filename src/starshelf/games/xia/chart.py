@@ -1,0 +1,451 @@
+"""A layout as bits: a set of hexes is one whole number, a step moves all of them by one shift.
+
+Rows of the map lie one after the other, with an empty column on either side and an empty row above
+and below, so that no shift carries a hex into another row unseen.
+Ways of ships that nobody plays and lines of sight are worked out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Final
+
+from starshelf.games.xia.geometry import (
+    ASTEROID,
+    DEBRIS,
+    HEX_STEPS,
+    LAWFUL,
+    LOCAL,
+    PLANET,
+    SECTOR_LAW,
+    SECTOR_TERRAIN,
+    STAR,
+    TURNED,
+    Geo,
+    Q,
+    R,
+    centre,
+    distance,
+    hex_at,
+    position_at,
+)
+
+STEP: Final = 1
+ASTEROID_COST: Final = 1_000
+DEBRIS_COST: Final = 1_000_000
+SHIELD_COST: Final = 1_000_000_000
+"""A cost is one number: shields, debris and asteroid fields entered, then steps (X-606)."""
+
+_CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
+"""Corners of a hex before side t, between t and tr, and so on up to side b."""
+
+MOST_FIELDS = 200
+
+
+class Stamp:
+    """A turned sector as bits, in rows of a given width, beginning two hexes before its middle."""
+
+    __slots__ = ("all", "asteroid", "debris", "joined", "planet", "star")
+
+    def __init__(self, width: int, sector: int, rotation: int) -> None:
+        terrain = {
+            LOCAL[TURNED[rotation][k]]: kind for k, kind in enumerate(SECTOR_TERRAIN[sector])
+        }
+
+        def bits(hexes: Iterable[tuple[int, int]]) -> int:
+            return sum(1 << (r + 2) * width + q + 2 for q, r in hexes)
+
+        def of_kind(kind: int) -> int:
+            return bits(hex_ for hex_, found in terrain.items() if found == kind)
+
+        self.all = bits(terrain)
+        self.asteroid = of_kind(ASTEROID)
+        self.debris = of_kind(DEBRIS)
+        self.star = of_kind(STAR)
+        self.planet = of_kind(PLANET)
+        self.joined = tuple(
+            bits(
+                (q, r)
+                for (q, r), kind in terrain.items()
+                if kind in (STAR, PLANET) and terrain.get((q + dq, r + dr)) == kind
+            )
+            for dq, dr in HEX_STEPS
+        )
+        """For each side: the hexes of a planet or star that go on across it."""
+
+
+stamp_of = lru_cache(maxsize=4096)(Stamp)
+
+Sight = tuple[int, tuple[tuple[int, int, int], ...]]
+"""Where the box round a line begins, and for t, tr, br sides: those on its left, on its right."""
+
+
+@lru_cache(maxsize=8192)
+def _sight(width: int, dq: int, dr: int) -> Sight:
+    """List the hex sides that a line to the hex so far away meets (X-056 to X-061).
+
+    A line along sides or through corners may pass on either hand, so both are kept apart.
+    """
+    bx, by = 3 * dq, 2 * dr + dq
+    first_q, first_r = min(0, dq) - 1, min(0, dr) - 1
+    found = []
+    for side in range(3):
+        (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
+        left = right = 0
+        for q in range(first_q, max(0, dq) + 2):
+            for r in range(first_r, max(0, dr) + 2):
+                x, y = 3 * q, 2 * r + q
+                x1, y1, x2, y2 = x + ux, y + uy, x + vx, y + vy
+                s1, s2 = bx * y1 - by * x1, bx * y2 - by * x2
+                if s1 * s2 > 0 or s1 == s2 == 0:
+                    continue
+                # The crossing point lies between the ends when these are on two sides of the wall.
+                ex, ey = x2 - x1, y2 - y1
+                if (ey * x1 - ex * y1) * (ex * (by - y1) - ey * (bx - x1)) >= 0:
+                    continue
+                bit = 1 << (r - first_r) * width + q - first_q
+                if (s1 or 1) * (s2 or 1) < 0:
+                    left |= bit
+                if (s1 or -1) * (s2 or -1) < 0:
+                    right |= bit
+        found.append((side, left, right))
+    return first_r * width + first_q, tuple(found)
+
+
+class Field:
+    """Least costs to some goals, as far as they have been worked out."""
+
+    __slots__ = ("left", "levels", "pending")
+
+    def __init__(self, goals: int, open_: int) -> None:
+        self.levels: dict[int, int] = {}
+        """The hexes of each cost."""
+        self.pending: dict[int, int] = {0: goals} if goals else {}
+        """Hexes that have been looked at from others, and what they cost at most."""
+        self.left = open_
+        """Hexes whose cost is not known yet."""
+
+    def cost(self, at: int) -> int:
+        """Give the cost of a hex; -1 while it is not known, or when no way leads to a goal."""
+        for cost, hexes in reversed(self.levels.items()):
+            if hexes & at:
+                return cost
+        return -1
+
+
+class Chart:
+    """What the ways of ships that nobody plays and lines of sight need to know of a layout."""
+
+    __slots__ = (
+        "_box",
+        "_fields",
+        "_first_q",
+        "_first_r",
+        "_gates",
+        "_gates_by_sector",
+        "_geo",
+        "_guarded",
+        "_guards",
+        "_joined",
+        "_kinds",
+        "_open",
+        "_origin",
+        "_planet",
+        "_reaches",
+        "_shifts",
+        "_sights",
+        "_walls",
+        "_wary",
+        "_width",
+        "laid",
+    )
+
+    def __init__(self, geo: Geo) -> None:
+        self._geo = geo
+        middles = [centre(*position_at(at)) for at, _, _ in geo.laid]
+        first_q = min(q for q, _ in middles) - 3
+        first_r = min(r for _, r in middles) - 3
+        self._first_q, self._first_r = first_q, first_r
+        self._width = width = max(q for q, _ in middles) - first_q + 4
+        rows = max(r for _, r in middles) - first_r + 4
+        self._origin = first_r * width + first_q
+        self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
+        row = ((1 << width - 2) - 1) << 1
+        self._box = sum(row << width * number for number in range(rows))
+        self._fields: dict[tuple[int, bool], Field] = {}
+        self._reaches: dict[bool, list[int]] = {False: [], True: []}
+        self._sights: dict[tuple[int, int], bool] = {}
+        self._stamp(middles)
+        self._mark_gates()
+
+    def _stamp(self, middles: list[tuple[int, int]]) -> None:
+        """Put all sectors down, then find out what lies between them."""
+        laid = asteroid = debris = star = planet = lawful = 0
+        joined = [0] * 6
+        for (_, sector, rotation), (q, r) in zip(self._geo.laid, middles):
+            stamp = stamp_of(self._width, sector, rotation)
+            at = (r - 2) * self._width + q - 2 - self._origin
+            laid |= stamp.all << at
+            asteroid |= stamp.asteroid << at
+            debris |= stamp.debris << at
+            if stamp.star or stamp.planet:
+                star |= stamp.star << at
+                planet |= stamp.planet << at
+                if SECTOR_LAW[sector] == LAWFUL:
+                    lawful |= stamp.planet << at
+                for side, hexes in enumerate(stamp.joined):
+                    joined[side] |= hexes << at
+        self.laid = laid
+        self._planet = planet
+        self._joined = joined
+        self._open = (laid & ~star, laid & ~star & ~lawful)
+        self._kinds = (
+            (0, laid & ~(asteroid | debris)),
+            (ASTEROID_COST, asteroid),
+            (DEBRIS_COST, debris),
+        )
+        self._build_walls(asteroid | debris | star | planet)
+        self._build_guards()
+
+    def _build_walls(self, solid: int) -> None:
+        """Find the opaque t, tr and br sides (X-056)."""
+        walls = []
+        for side in range(3):
+            beyond = self._before(self.laid, side)
+            kept = (solid | self._before(solid, side)) & ~self._joined[side]
+            walls.append(self.laid ^ beyond | self.laid & beyond & kept)
+        self._walls = tuple(walls)
+
+    def _build_guards(self) -> None:
+        """Find the shielded sides, from within and from without."""
+        shields = [self._planet & ~joined for joined in self._joined]
+        for hex_, side in self._geo.entrances.items():
+            shields[side] &= ~self.bit(hex_)
+        self._guards = []
+        self._guarded = 0
+        for side, shift in enumerate(self._shifts):
+            beyond = self._before(shields[(side + 3) % 6], side) & self.laid
+            either = shields[side] | beyond
+            self._guards.append((shift, either, shields[side] & beyond))
+            self._guarded |= either
+
+    def _mark_gates(self) -> None:
+        by_sector: dict[int, int] = {}
+        for hex_, sector in self._geo.gates:
+            by_sector[sector] = by_sector.get(sector, 0) | self.bit(hex_)
+        self._gates_by_sector = tuple(by_sector.values())
+        self._gates = sum(self._gates_by_sector)
+        self._wary = self._guarded | self._gates | self._kinds[1][1] | self._kinds[2][1]
+
+    def _before(self, hexes: int, side: int) -> int:
+        """Give the places from which a step across a side leads to these hexes."""
+        return _moved(hexes, -self._shifts[side])
+
+    # --- hexes and bits ----------------------------------------------------------------------
+
+    def bit(self, hex_: int) -> int:
+        """Give a hex of this map as a set of its own."""
+        return 1 << R[hex_] * self._width + Q[hex_] - self._origin
+
+    def bits(self, hexes: Iterable[int]) -> int:
+        """Give hexes of this map as a set."""
+        found = 0
+        for hex_ in hexes:
+            found |= 1 << R[hex_] * self._width + Q[hex_] - self._origin
+        return found
+
+    def hex(self, bit: int) -> int:
+        """Give the number of a hex that is a set of its own."""
+        r, q = divmod(bit.bit_length() - 1, self._width)
+        return hex_at(q + self._first_q, r + self._first_r)
+
+    def hexes(self, bits: int) -> list[int]:
+        """List the hexes of a set, in the order of their numbers."""
+        return sorted([self.hex(bit) for bit in each(bits)])
+
+    # --- what lies beside --------------------------------------------------------------------
+
+    def _around(self, hexes: int) -> int:
+        """Give all places beside some hexes, laid or not."""
+        w = self._width
+        return hexes << 1 | hexes >> 1 | hexes << w | hexes >> w | hexes << w - 1 | hexes >> w - 1
+
+    def adjacent(self, at: int) -> int:
+        """Give the hexes that share a side with one, without shield or entrance (X-055)."""
+        if not at & self._planet:
+            return self._around(at) & self.laid & ~self._planet
+        found = 0
+        for shift, joined in zip(self._shifts, self._joined):
+            found |= _moved(at & joined, shift)
+        return found
+
+    def ring(self, at: int, low: int, high: int) -> int:
+        """Give the laid hexes whose distance from a hex lies between two numbers."""
+        disc = within = at
+        for radius in range(1, high + 1):
+            disc |= self._around(disc) & self._box
+            if radius == low - 1:
+                within = disc
+        return disc & ~within & self.laid
+
+    def sees(self, one: int, other: int) -> bool:
+        """Tell whether two hexes see each other (X-056 to X-061)."""
+        known = self._sights.get((one, other))
+        if known is None:
+            known = self._sights[one, other] = self._looks(one, other)
+        return known
+
+    def _looks(self, one: int, other: int) -> bool:
+        begin, sides = _sight(self._width, Q[other] - Q[one], R[other] - R[one])
+        begin += R[one] * self._width + Q[one] - self._origin
+        blocked_left = blocked_right = 0
+        for side, left, right in sides:
+            walls = self._walls[side] >> begin
+            blocked_left |= walls & left
+            blocked_right |= walls & right
+        return not blocked_left or not blocked_right
+
+    # --- ways of ships that nobody plays -----------------------------------------------------
+
+    def _beside(self, hexes: int) -> tuple[int, int, int]:
+        """Give what lies one point away: freely, behind one shield, behind two.
+
+        The same counts both ways, there and back.
+        """
+        near = hexes & self._guarded
+        free = self._around(hexes ^ near) if hexes != near else 0
+        one = two = 0
+        if near:
+            for shift, guarded, twice in self._guards:
+                held = near & guarded
+                free |= _moved(near ^ held, shift)
+                if held:
+                    two |= _moved(held & twice, shift)
+                    one |= _moved(held & ~twice, shift)
+        if hexes & self._gates:
+            for gate in self._gates_by_sector:
+                if hexes & gate:
+                    free |= self._gates ^ gate
+        return free, one, two
+
+    def is_calm(self, path: Iterable[int]) -> bool:
+        """Tell whether hexes are such that going along them meets nothing, wherever one goes."""
+        return not self.bits(path) & self._wary
+
+    def is_plain(self, start: int, to: int) -> bool:
+        """Tell whether an NPC meets nothing on a step or a gate jump."""
+        if distance(start, to) > 1:
+            return True
+        return bool(self._beside(self.bit(start))[0] & self.bit(to) & self._kinds[0][1])
+
+    def is_open(self, at: int, barred: bool) -> bool:
+        """Tell whether an NPC can be on a hex; `barred`: lawful planets shut (X-605, X-607)."""
+        return bool(self._open[barred] & at)
+
+    def field(self, goals: int, barred: bool, at: int | None = None) -> Field:
+        """Give hexes their least cost to a goal (X-605, X-606), as far as one hex, or all."""
+        open_ = self._open[barred]
+        if at is not None and not open_ & at:
+            field = Field(goals & open_, open_ | at)
+        else:
+            key = (goals, barred)
+            known = self._fields.get(key)
+            if known is None:
+                if len(self._fields) > MOST_FIELDS:
+                    self._fields.clear()
+                known = self._fields[key] = Field(goals & open_, open_)
+            field = known
+        while field.pending and (at is None or field.left & at):
+            self._spread(field)
+        return field
+
+    def _spread(self, field: Field) -> None:
+        """Make the cheapest hexes that are not final yet final, and look at what lies before."""
+        pending = field.pending
+        cost = min(pending)
+        new = pending.pop(cost) & field.left
+        if not new:
+            return
+        field.levels[cost] = new
+        field.left = left = field.left ^ new
+        wary = new & self._wary
+        if calm := new ^ wary:
+            start = self._around(calm) & left
+            if start:
+                after = cost + STEP
+                pending[after] = pending.get(after, 0) | start
+        for extra, kind in self._kinds if wary else ():
+            after = cost + STEP + extra
+            for start in self._beside(wary & kind):
+                start &= left
+                if start:
+                    pending[after] = pending.get(after, 0) | start
+                after += SHIELD_COST
+
+    def onward(self, field: Field, hexes: int, cost: int) -> list[tuple[int, int]]:
+        """Give where a cheapest way leads from hexes of one cost with one point: costs, hexes."""
+        levels = field.levels
+        if cost < ASTEROID_COST and not hexes & self._wary:
+            to = levels.get(cost - STEP, 0) & self._around(hexes) & self._kinds[0][1]
+            return [(cost - STEP, to)] if to else []
+        found = []
+        for beside in self._beside(hexes):
+            for extra, kind in self._kinds:
+                left = cost - STEP - extra
+                to = levels.get(left, 0) & beside & kind if left >= 0 else 0
+                if to:
+                    found.append((left, to))
+            cost -= SHIELD_COST
+            if cost < STEP:
+                break
+        return found
+
+    def in_order(self, start: int, onward: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
+        """Give single hexes of those one point away: by sides, then those behind gates."""
+        for shift in self._shifts:
+            side = start << shift if shift > 0 else start >> -shift
+            for cost, hexes in onward:
+                if hexes & side:
+                    yield cost, side
+        if start & self._gates:
+            around = self._around(start)
+            for cost, hexes in onward:
+                for hex_ in self.hexes(hexes & ~around):
+                    yield cost, self.bit(hex_)
+
+    def nearest(self, at: int, taken: int, barred: bool, aim: int) -> int:
+        """Give the free hexes to which an NPC can come that are nearest to one (X-609)."""
+        free = self._reach(at, barred) & ~taken
+        disc = aim
+        while free and not disc & free:
+            disc |= self._around(disc) & self._box
+        return disc & free
+
+    def _reach(self, at: int, barred: bool) -> int:
+        """Give all hexes to which an NPC can come from a hex, that one included."""
+        for known in self._reaches[barred]:
+            if known & at:
+                return known
+        open_ = self._open[barred]
+        reached = new = at
+        while new:
+            free, one, two = self._beside(new)
+            new = (free | one | two) & open_ & ~reached
+            reached |= new
+        if open_ & at:
+            # Steps lead both ways, so that all these hexes share what they reach.
+            self._reaches[barred].append(reached)
+        return reached
+
+
+def _moved(hexes: int, shift: int) -> int:
+    return hexes << shift if shift > 0 else hexes >> -shift
+
+
+def each(hexes: int) -> Iterator[int]:
+    """Give the hexes of a set one by one, each as a set of its own."""
+    while hexes:
+        last = hexes & -hexes
+        yield last
+        hexes ^= last
