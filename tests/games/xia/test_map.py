@@ -169,7 +169,10 @@ def test_borders_agree_with_a_naive_map(seed: int) -> None:
             same = naive.region[spot] == naive.region[other]
             planets = {naive.terrain[spot], naive.terrain[other]} & {"planet"}
             assert (not planets or same) == geo.adjacent(here, to)
-            assert naive.opaque(spot, other) == geo.opaque(here, to)
+            assert geo.adjacent(here, to) == (
+                to in geo.chart.hexes(geo.chart.adjacent(geo.chart.bit(here)))
+            )
+            assert naive.opaque(spot, other) != geo.sees(here, to)
             expected = (0, 0, 0)
             if not same:
                 gate = 2 if (spot, other) in naive.entrance else 1
