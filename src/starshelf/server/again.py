@@ -38,6 +38,7 @@ async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
             )
             record.parent = room.id
             record.listed, record.watch = room.record.listed, room.record.watch
+            record.hints = room.record.hints
             seats = [
                 Seat(
                     record.id,
@@ -46,6 +47,7 @@ async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
                     s.name,
                     "" if s.handed else s.level,
                     browser=s.browser,
+                    no_hints=s.no_hints,
                 )
                 for s in room.seats
             ]

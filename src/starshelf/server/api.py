@@ -15,6 +15,7 @@ from starshelf.core.errors import BadMessage
 from starshelf.core.game import Score, Viewer
 from starshelf.core.words import LANGUAGES
 from starshelf.server import again, shelf, wire
+from starshelf.server.analysis import Analysis
 from starshelf.server.cards import Card, Opened
 from starshelf.server.frames import build_frame, build_moments, known_scores
 from starshelf.server.guard import BROWSER
@@ -259,6 +260,22 @@ async def score(
     return Scores(version, final, known_scores(room.table, version, viewer))
 
 
+@get("/api/tables/{table_id:str}/analysis")
+async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+    """Show the chances along a finished game and its turning points; asking begins the work."""
+    house, room = _house(request), await _room_for(request, table_id, None)
+    assert room.table is not None
+    if not room.over:
+        raise Refused(409, "not_over")
+    found: Analysis | None = house.analyses.known(room.id, room.shown)
+    if found is None or found.status == "failed":
+        wait = house.analysing.take(_browser(request))
+        if wait > 0:
+            raise Refused(429, "too_fast", f"wait {wait:.0f} seconds")
+        found = house.analyses.begin(room.id, room.table, house.thinkers)
+    return _json(found)
+
+
 @get("/api/tables/{table_id:str}/fair")
 async def fair(request: AnyRequest, table_id: FromPath[str]) -> Fair:
     """Show the promise of fair dealing, and the seed once the game is over."""
@@ -326,6 +343,7 @@ ROUTES = (
     replay,
     history,
     score,
+    analysis,
     fair,
     log,
     upload,

@@ -23,6 +23,7 @@ class Card(Struct, frozen=True):
     version: int
     listed: bool
     watch: bool
+    hints: bool
     created: int
     touched: int
     mine: tuple[int, ...]
@@ -45,7 +46,15 @@ class Opened(Struct, frozen=True):
 def absent(seats: Sequence[Seat]) -> list[SeatCard]:
     """Show the seats of a table that nobody is at."""
     return [
-        SeatCard(seat.seat, seat.kind, seat.name, seat.kind == "bot", seat.level, seat.handed)
+        SeatCard(
+            seat.seat,
+            seat.kind,
+            seat.name,
+            seat.kind == "bot",
+            seat.level,
+            seat.handed,
+            seat.no_hints,
+        )
         for seat in seats
     ]
 
@@ -68,6 +77,7 @@ def make_card(
         version=max(0, version),
         listed=record.listed,
         watch=record.watch,
+        hints=record.hints,
         created=int(record.created),
         touched=int(record.touched),
         mine=tuple(seat.seat for seat in seats if browser and seat.browser == browser),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
+from starshelf.server.analysis import Analyses
 from starshelf.server.limits import Buckets
 from starshelf.server.lobby import Lobby
 from starshelf.server.pool import Pool
@@ -22,9 +23,11 @@ class House:
         pool = Pool(settings.bot_lanes, settings.slow_lanes)
         self.thinkers = Thinkers(pool, settings.bot_margin, task)
         self.lobby = Lobby(settings, self.store, self.thinkers)
+        self.analyses = Analyses(settings)
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)
         self.uploads = Buckets(settings.upload_rate)
+        self.analysing = Buckets(settings.analysis_rate)
         self.cookies = Cookies("")
 
     async def open(self) -> None:
@@ -35,6 +38,7 @@ class House:
 
     async def close(self) -> None:
         """Close everything; all that was accepted is stored."""
+        await self.analyses.close()
         await self.lobby.close()
         self.thinkers.stop()
         await self.store.close()

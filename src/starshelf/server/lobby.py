@@ -20,6 +20,7 @@ from starshelf.core.table import read_options
 from starshelf.games import find, names
 from starshelf.server import wire
 from starshelf.server.cards import Card, Opened, absent, make_card
+from starshelf.server.limits import Buckets
 from starshelf.server.rebuild import answers_of, header_of, rebuild
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
@@ -48,6 +49,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     listed: bool = False
     watch: bool = True
+    hints: bool = True
     salt: str = ""
 
 
@@ -58,6 +60,7 @@ class Lobby:
         self.settings = settings
         self.store = store
         self._thinkers = thinkers
+        self._hint_rate = Buckets(settings.hint_rate)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -144,6 +147,7 @@ class Lobby:
             store=self.store,
             thinkers=self._thinkers,
             settings=self.settings,
+            hint_rate=self._hint_rate,
             table=table,
             frozen=frozen,
             answered=answered,
@@ -215,7 +219,7 @@ class Lobby:
             self.check_level(game, seat_wish, f"seats[{number}]")
         salt = clean_text(wish.salt, "salt", self.settings.salt_length)
         record = self.new_record(game, msgspec.to_builtins(options), browser)
-        record.listed, record.watch = wish.listed, wish.watch
+        record.listed, record.watch, record.hints = wish.listed, wish.watch, wish.hints
         made = [
             self._seat(record.id, number, seat, browser) for number, seat in enumerate(wish.seats)
         ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from time import monotonic, time
 from typing import Any, TypeVar
 
@@ -14,30 +14,23 @@ from sqlalchemy.exc import SQLAlchemyError
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.core.game import Game, Refusal
 from starshelf.core.table import Table
-from starshelf.server import wire
+from starshelf.server import hints, wire
+from starshelf.server.company import Company, Refuse
 from starshelf.server.frames import MOST_MISSED, build_frame, build_moments
+from starshelf.server.limits import Buckets
 from starshelf.server.rebuild import answers_of, begin, entries_of, rebuild
 from starshelf.server.schema import Record, Remark, Seat
-from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
-from starshelf.server.stage import Client, Stage, chat_body
+from starshelf.server.stage import Client
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import Reach, Vote
-from starshelf.server.thinkers import Thinkers, levels
+from starshelf.server.thinkers import Thinkers
 
 T = TypeVar("T")
 _log = logging.getLogger("starshelf.server")
 
 
-class Refuse(Exception):
-    """A message that is answered by a refusal."""
-
-    def __init__(self, code: str) -> None:
-        self.refusal = Refusal(code)
-        super().__init__(code)
-
-
-class Room(Stage):
+class Room(Company):
     """One table under way: what its people and bots do."""
 
     def __init__(
@@ -49,13 +42,23 @@ class Room(Stage):
         store: Store,
         thinkers: Thinkers,
         settings: Settings,
+        hint_rate: Buckets,
         table: Table | None = None,
         frozen: str = "",
         answered: dict[tuple[int, str], int] | None = None,
         remarks: Sequence[Remark] = (),
     ) -> None:
-        super().__init__(game, record, seats, table=table, frozen=frozen, remarks=remarks)
-        self._store, self._thinkers, self._settings = store, thinkers, settings
+        super().__init__(
+            game,
+            record,
+            seats,
+            store=store,
+            settings=settings,
+            table=table,
+            frozen=frozen,
+            remarks=remarks,
+        )
+        self._thinkers, self._hint_rate = thinkers, hint_rate
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._answered = answered or {}
         self._working = False
@@ -139,20 +142,6 @@ class Room(Stage):
             except Exception:  # a flaw in one seat's scene must not stop the others
                 _log.exception("table %s: no frame for %r", self.id, client.eyes)
         self._wake_bots()
-
-    def _playing(self) -> Table:
-        if self.table is None or self.shown < 0:
-            raise Refuse("not_started")
-        if self.frozen:
-            raise Refuse("table_is_frozen")
-        if self.over:
-            raise Refuse("game_is_over")
-        return self.table
-
-    def _own_seat(self, client: Client) -> int:
-        if client.eyes is None or client.eyes not in client.seats:
-            raise Refuse("not_seated")
-        return client.eyes
 
     async def _act(self, client: Client, message: wire.Act) -> None:
         seat = self._own_seat(client)
@@ -341,67 +330,46 @@ class Room(Stage):
                 client.send(wire.encode(frame))
         self._show()
 
-    # --- talking, and bots in people's seats ----------------------------------------------------
+    # --- hints ----------------------------------------------------------------------------------
 
-    async def _chat(self, client: Client, message: wire.Chat) -> None:
-        seat = self._own_seat(client) if client.eyes is not None else None
-        if seat is None:
-            if not client.seats:
-                raise Refuse("not_seated")
-            seat = client.seats[0]
-        text = clean_text(message.text, "text", self._settings.chat_length)
-        if bool(text) == bool(message.phrase):
-            raise BadMessage("text", "expected either a text or a phrase")
-        number = self._remarks[-1].number + 1 if self._remarks else 1
-        remark = Remark(self.id, number, seat, self.seats[seat].name, text, message.phrase)
-        try:
-            await self._store.write(Write(remarks=[remark]))
-        except NotSaved:
-            raise Refuse("not_saved") from None
-        self._remarks = [*self._remarks[-99:], remark]
-        self.tell(wire.encode(chat_body(remark)))
-
-    async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
-        seat = self._seat_numbered(message.seat)
+    async def _hint(self, client: Client, message: wire.Hint) -> None:
+        seat = self._own_seat(client)
         self._playing()
-        if not client.seats:
-            raise Refuse("not_seated")
-        if seat.is_bot:
+        self._check_hints()
+        if self.seats[seat].handed:
             raise Refuse("seat_is_handed")
-        away = self.seconds_away(seat.browser)
-        is_away = away is not None and away >= self._settings.away_after
-        if seat.seat not in client.seats and not is_away:
-            raise Refuse("not_away")
-        known = levels(self.game.name)
-        level = message.level or known[-1]
-        if level not in known:
-            raise BadMessage("level", f"expected one of {', '.join(known)}, got {level!r}")
-        await self._change_seat(changed(seat, handed=True, level=level))
+        if not self._offered[seat]:
+            raise Refuse("not_your_turn")
+        if self._hint_rate.take(client.browser) > 0:
+            raise Refuse("too_fast")
+        self._begin_thought(self._give_hint(client, seat, message.id))
 
-    async def _take_back(self, client: Client, message: wire.TakeBack) -> None:
-        seat = self._seat_numbered(message.seat)
-        if seat.seat not in client.seats:
-            raise Refuse("not_your_seat")
-        if seat.handed:
-            await self._change_seat(changed(seat, handed=False, level=""))
-
-    def _seat_numbered(self, number: int) -> Seat:
-        if not 0 <= number < len(self.seats):
-            raise BadMessage("seat", f"expected 0 to {len(self.seats) - 1}, got {number}")
-        return self.seats[number]
-
-    async def _change_seat(self, seat: Seat) -> None:
+    async def _give_hint(self, client: Client, seat: int, key: str) -> None:
+        """Think beside the table, then answer in its turn, if the question is still the same."""
+        assert self.table is not None
+        since, legal = self._since[seat], self._offered[seat]
+        view = self.game.view(self.table.steps[self.shown].state, seat)
         try:
-            await self._store.write(Write(seats=[seat]))
-        except NotSaved:
-            raise Refuse("not_saved") from None
-        self.seats[seat.seat] = seat
-        self._thinking.pop(seat.seat, None)
-        self._forget_frames()
-        self.tell_seats()
-        for client in self.clients:
-            if self.table is not None and client.seats:
-                self._send_frame(client)
+            found = await hints.ideas(
+                self._thinkers,
+                self._settings,
+                table=self.id,
+                game=self.game.name,
+                seat=seat,
+                view=view,
+                legal=legal,
+            )
+        except Exception as error:  # a search may fail in any way; the table goes on
+            _log.warning("table %s: no hint: %r", self.id, error)
+            body: dict[str, Any] = {"do": "refused", "refusal": {"code": "server_failed"}}
+        else:
+            body = {"do": "hint", "v": self.shown, "ideas": found}
+            if self._since[seat] != since or hints.forbidding(self.record, self.seats) is not None:
+                body = {"do": "stale", "v": self.shown}
+        client.send(wire.encode({**body, "id": key}))
+
+    def _greet(self, seat: int) -> None:
+        self._thinking.pop(seat, None)
         self._wake_bots()
 
     # --- bots -----------------------------------------------------------------------------------
@@ -414,14 +382,17 @@ class Room(Stage):
             since = self._since[seat]
             if self.seats[seat].is_bot and self._thinking.get(seat) != since:
                 self._thinking[seat] = since
-                task = asyncio.create_task(self._think(seat, since))
-                self._thoughts.add(task)
-                task.add_done_callback(self._end_thought)
+                self._begin_thought(self._think(seat, since))
+
+    def _begin_thought(self, thought: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(thought)
+        self._thoughts.add(task)
+        task.add_done_callback(self._end_thought)
 
     def _end_thought(self, task: asyncio.Task[None]) -> None:
         self._thoughts.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            _log.error("table %s: a bot's turn failed", self.id, exc_info=task.exception())
+            _log.error("table %s: a thought failed", self.id, exc_info=task.exception())
 
     async def _think(self, seat: int, since: int) -> None:
         assert self.table is not None
@@ -452,7 +423,9 @@ class Room(Stage):
         wire.Eyes: _eyes,
         wire.Undo: _undo,
         wire.UndoVote: _undo_vote,
-        wire.Chat: _chat,
-        wire.HandOver: _hand_over,
-        wire.TakeBack: _take_back,
+        wire.Chat: Company._chat,
+        wire.HandOver: Company._hand_over,
+        wire.TakeBack: Company._take_back,
+        wire.Hint: _hint,
+        wire.AllowHints: Company._allow_hints,
     }

@@ -31,6 +31,7 @@ TABLES = sa.Table(
     sa.Column("version", sa.Integer),
     sa.Column("winners", sa.Text),
     sa.Column("totals", sa.Text),
+    sa.Column("hints", sa.Boolean),
 )
 
 SEATS = sa.Table(
@@ -45,6 +46,7 @@ SEATS = sa.Table(
     sa.Column("browser", sa.String),
     sa.Column("link", sa.String),
     sa.Column("salt", sa.String),
+    sa.Column("no_hints", sa.Boolean),
 )
 
 LOG = sa.Table(
@@ -101,6 +103,7 @@ class Record(Struct):
     version: int = 0
     winners: str = "[]"
     totals: str = "[]"
+    hints: bool = True
 
 
 class Seat(Struct):
@@ -115,6 +118,8 @@ class Seat(Struct):
     browser: str = ""
     link: str = ""
     salt: str = ""
+    no_hints: bool = False
+    """Whoever sits here wants nobody at the table to get hints."""
 
     @property
     def is_bot(self) -> bool:

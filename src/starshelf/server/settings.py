@@ -38,6 +38,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     open_rate: Rate = Rate(0.5, 20)
     upload_rate: Rate = Rate(0.1, 5)
 
+    hint_rate: Rate = Rate(0.25, 6)
+    analysis_rate: Rate = Rate(0.05, 5)
+
     outbox: int = 512
     """Messages that may wait for a slow reader before its socket is closed."""
     bot_lanes: int = 2
@@ -46,6 +49,10 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Worker processes, of a lower priority, for bots that think long and for other work."""
     bot_margin: float = 8.0
     """How much longer than it declares a bot may think before a random action is taken for it."""
+    hint_seconds: float = 1.5
+    """How long an expert thinks about a hint; saying what it brings takes up to half as long."""
+    analysis_seconds: float = 24.0
+    """About how long a worker thinks about the turning points of a finished game."""
     bot_pause: float = 0.3
     """How long a bot's decision waits at least, so that people can follow."""
     away_after: float = 30.0

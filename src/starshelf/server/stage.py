@@ -40,6 +40,7 @@ class SeatCard(Struct, frozen=True, omit_defaults=True):
     here: bool
     level: str = ""
     handed: bool = False
+    no_hints: bool = False
 
 
 class Stage:
@@ -127,6 +128,7 @@ class Stage:
                 seat.kind == "bot" or bool(seat.browser and seat.browser in here),
                 seat.level,
                 seat.handed,
+                seat.no_hints,
             )
             for seat in self.seats
         ]

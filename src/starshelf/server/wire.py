@@ -81,11 +81,36 @@ class TakeBack(_FromClient, frozen=True, tag="take_back"):
     seat: int
 
 
+class Hint(_FromClient, frozen=True, tag="hint"):
+    """Tell what an expert would do."""
+
+    id: MessageId = "hint"
+
+
+class AllowHints(_FromClient, frozen=True, tag="allow_hints"):
+    """Forbid hints at this table as long as I sit here, or do so no more."""
+
+    allow: bool
+
+
 class Ping(_FromClient, frozen=True, tag="ping"):
     """Are you there?"""
 
 
-FromClient = Act | Sync | Why | Eyes | Undo | UndoVote | Chat | HandOver | TakeBack | Ping
+FromClient = (
+    Act
+    | Sync
+    | Why
+    | Eyes
+    | Undo
+    | UndoVote
+    | Chat
+    | HandOver
+    | TakeBack
+    | Hint
+    | AllowHints
+    | Ping
+)
 
 _decoder = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()

@@ -31,3 +31,5 @@ refusal-wrong_origin = This request came from another site and was not carried o
 refusal-broken_log = This file is not a game that can be replayed.
 refusal-table_is_frozen = The record of this table is damaged; it can be looked at, but not played.
 refusal-server_failed = Something went wrong on the server; nothing has changed.
+refusal-no_hints = This table is played without hints.
+refusal-hints_forbidden = { $seat } wants no hints at this table.

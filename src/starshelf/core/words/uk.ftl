@@ -31,3 +31,5 @@ refusal-wrong_origin = Запит надійшов з іншого сайту, �
 refusal-broken_log = Цей файл не вдається відтворити як гру.
 refusal-table_is_frozen = Запис цього столу пошкоджено: дивитися можна, грати не можна.
 refusal-server_failed = На сервері щось пішло не так; нічого не змінилося.
+refusal-no_hints = За цим столом грають без підказок.
+refusal-hints_forbidden = За цим столом без підказок: так хоче { $seat }.

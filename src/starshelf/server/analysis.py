@@ -1,0 +1,322 @@
+"""A finished game looked over: every seat's chances along it, and the decisions that mattered.
+
+The chances are the game's own judgement of the truth, which is open after the end. Decisions are
+judged from what their seat could see then: first a short search over all that seat might have
+done, then a longer one over what it did and what the search liked better.
+All of it is work of the lowest priority, in short pieces, for all tables together.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from bisect import bisect_left
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from starshelf.bots import make
+from starshelf.bots.judge import end_of, verdict_of
+from starshelf.core.game import Game
+from starshelf.core.rng import SplitMix
+from starshelf.core.table import Table
+from starshelf.core.words import Message
+from starshelf.games import find
+from starshelf.server.frames import decider
+from starshelf.server.hints import Idea, think
+from starshelf.server.settings import Settings
+from starshelf.server.takeback import is_own_step_back
+from starshelf.server.thinkers import Thinkers
+
+MOST_POINTS = 240
+"""How many moments the curve of chances has at most."""
+PIECE = 24
+"""Moments judged in one piece of work."""
+LOOKED_AT = 40
+"""Decisions that get a short search; it takes half of the time."""
+COMPARED = 12
+"""Of those, decisions that get the longer comparison, which takes the other half of the time."""
+MOST_TURNS = 6
+LEAST_SWING = 0.03
+"""A smaller difference of chances is no turning point."""
+KEPT = 64
+"""Analyses that are remembered; the one asked for longest ago goes first."""
+MARGIN = 20.0
+
+_log = logging.getLogger("starshelf.server")
+
+
+class Point(Struct, frozen=True):
+    """The chances of all seats at a version."""
+
+    v: int
+    win: tuple[float, ...]
+
+
+class Choice(Struct, frozen=True):
+    """A decision as people read it, and the targets that it points at."""
+
+    message: Message
+    targets: tuple[str, ...] = ()
+
+
+class Turn(Struct, frozen=True):
+    """A turning point: what a seat played at a version, and what the search liked better."""
+
+    v: int
+    seat: int
+    played: Choice
+    better: Choice
+    swing: float
+    """How much of the victory that was worth."""
+
+
+class Analysis(Struct, frozen=True, omit_defaults=True):
+    """What is known of a finished game so far."""
+
+    status: Literal["thinking", "ready", "failed"]
+    done: float = 0.0
+    curve: tuple[Point, ...] = ()
+    turns: tuple[Turn, ...] = ()
+
+
+class Decision(Struct, frozen=True):
+    """A decision that stood: the version it made, who decided, and what else was open."""
+
+    v: int
+    seat: int
+    view: Any
+    legal: Sequence[Any]
+    played: int
+
+
+class Analyses:
+    """The analyses of all tables: each is made once, when somebody wants it."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._known: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def known(self, table_id: str, version: int) -> Analysis | None:
+        """Say how far the analysis of a finished table is; None when nobody has begun it."""
+        return self._known.get((table_id, version))
+
+    def begin(self, table_id: str, table: Table, thinkers: Thinkers) -> Analysis:
+        """Begin to analyse a finished table."""
+        key = table_id, table.version
+        begun = self._known[key] = Analysis("thinking")
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        task = asyncio.create_task(self._work(key, table, thinkers))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return begun
+
+    async def close(self) -> None:
+        """Give up what is under way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _work(self, key: tuple[str, int], table: Table, thinkers: Thinkers) -> None:
+        try:
+            job = Job(table, thinkers, self._settings.analysis_seconds)
+            async for analysis in job.run():
+                self._known[key] = analysis
+        except Exception:  # whatever a game's judgement does, the replay goes on without
+            _log.exception("table %s: no analysis", key[0])
+            self._known[key] = Analysis("failed")
+
+
+class Job:
+    """One analysis under way."""
+
+    def __init__(self, table: Table, thinkers: Thinkers, seconds: float) -> None:
+        self._table, self._game, self._thinkers = table, table.game, thinkers
+        self._short = seconds / 2 / LOOKED_AT
+        self._long = seconds / 2 / COMPARED
+
+    async def run(self) -> AsyncIterator[Analysis]:
+        """Work piece by piece; yield what is known after each."""
+        curve: list[Point] = []
+        moments = spread(self._table.version + 1, MOST_POINTS)
+        for piece in pieces(moments, PIECE):
+            states = [self._table.steps[v].state for v in piece]
+            wins = await self._do(MARGIN, judge, states, self._table.seats)
+            curve += [Point(v, win) for v, win in zip(piece, wins)]
+            yield Analysis("thinking", 0.2 * len(curve) / len(moments), tuple(curve))
+        chances = tuple(curve)
+        doubts: list[tuple[float, Decision, int]] = []
+        looked_at = 0
+        for version in self._order(chances):
+            decision = decision_at(self._table, version)
+            if decision is not None:
+                looked_at += 1
+                doubts += await self._look(decision)
+                yield Analysis("thinking", 0.2 + 0.4 * looked_at / LOOKED_AT, chances)
+            if looked_at == LOOKED_AT:
+                break
+        doubts.sort(key=lambda doubt: -doubt[0])
+        found: list[Turn] = []
+        for count, (_, decision, better) in enumerate(doubts[:COMPARED], 1):
+            found += await self._compare(decision, better)
+            yield Analysis("thinking", 0.6 + 0.4 * count / COMPARED, chances)
+        yield Analysis("ready", 1.0, chances, self._pick(found))
+
+    async def _do(self, budget: float, task: Any, *args: Any) -> Any:
+        """Work for all analyses under one name, so that together they take one table's share."""
+        return await self._thinkers.run(
+            "analysis", task.__name__, budget, task, self._game.name, *args
+        )
+
+    def _order(self, chances: Sequence[Point]) -> list[int]:
+        """Line up the decisions: by turns one of the largest losses and one of an even spread."""
+        found = standing(self._table)
+        at = [point.v for point in chances]
+
+        def loss(version: int) -> float:
+            after = min(bisect_left(at, version), len(at) - 1)
+            before, then = chances[max(0, after - 1)].win, chances[after].win
+            seat = decider(self._table.steps[version])
+            return 0.0 if seat is None else before[seat] - then[seat]
+
+        worst = sorted(found, key=loss, reverse=True)
+        evenly = [found[i] for i in spread(len(found), LOOKED_AT)]
+        mixed = [version for pair in zip(worst, evenly) for version in pair]
+        return list(dict.fromkeys(mixed + worst))
+
+    async def _look(self, decision: Decision) -> list[tuple[float, Decision, int]]:
+        """Search shortly; a doubt is how much better something else looked, and what."""
+        best = await self._search(self._short, decision.view, decision.legal)
+        played = next((idea for idea in best if idea.offer == decision.played), None)
+        other = next((idea for idea in best if idea.offer != decision.played), None)
+        if other is None or played is best[0]:
+            return []
+        return [(other.win - (played.win if played else other.win / 2), decision, other.offer)]
+
+    async def _compare(self, decision: Decision, better: int) -> list[Turn]:
+        """Search longer over the two choices alone."""
+        both = [decision.legal[decision.played], decision.legal[better]]
+        ideas = await self._search(self._long, decision.view, both)
+        win = {idea.offer: idea.win for idea in ideas}
+        swing = win.get(1, 0.0) - win.get(0, 1.0)
+        if swing < LEAST_SWING:
+            return []
+        played = self._played_out(decision)
+        other = await self._do(MARGIN, finish, decision.seat, decision.view, decision.legal, better)
+        return [Turn(decision.v, decision.seat, choice_of(self._game, *played), other, swing)]
+
+    def _played_out(self, decision: Decision) -> tuple[Any, Sequence[Any], int]:
+        """Follow what was played until its gesture was complete."""
+        asked = decision.view, decision.legal, decision.played
+        later = (v for v in standing(self._table) if v > decision.v)
+        while is_begun(self._game, *asked):
+            own = (v for v in later if decider(self._table.steps[v]) == decision.seat)
+            following = next((d for v in own if (d := decision_at(self._table, v))), None)
+            if following is None:
+                break
+            asked = following.view, following.legal, following.played
+        return asked
+
+    async def _search(self, seconds: float, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+        ideas: tuple[Idea, ...] = await self._do(seconds + MARGIN, search, seconds, view, legal)
+        return ideas
+
+    def _pick(self, found: Sequence[Turn]) -> tuple[Turn, ...]:
+        """Keep the largest swings, one for each run of decisions of the same seat."""
+        deciders = {v: decider(self._table.steps[v]) for v in standing(self._table)}
+        kept: list[Turn] = []
+        for turn in sorted(found, key=lambda turn: -turn.swing):
+            if not any(_in_one_run(deciders, turn, other) for other in kept):
+                kept.append(turn)
+        return tuple(sorted(kept[:MOST_TURNS], key=lambda turn: turn.v))
+
+
+def judge(game: str, states: Sequence[Any], seats: int) -> list[tuple[float, ...]]:
+    """Give the chances of all seats in some states; runs in a worker process."""
+    found = find(game)
+    return [
+        verdict_of(found, state, seats).wins if found.to_act(state) else end_of(found, state).wins
+        for state in states
+    ]
+
+
+def search(game: str, seconds: float, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+    """Weigh some actions from what a seat saw; runs in a worker process."""
+    return think(find(game), seconds, 0, view, legal)
+
+
+def decision_at(table: Table, version: int) -> Decision | None:
+    """Tell of the decision that made a version; None when it had no alternative."""
+    game, event = table.game, table.steps[version].events[0]
+    before, seat = table.steps[version - 1].state, event.actor
+    assert seat is not None
+    legal = list(game.legal(before, seat))
+    if len(legal) < 2 or event.action not in legal:
+        return None
+    return Decision(version, seat, game.view(before, seat), legal, legal.index(event.action))
+
+
+def standing(table: Table) -> list[int]:
+    """List the versions that seats' decisions made and that nobody took back."""
+    kept: list[int] = []
+    for step in table.steps[1:]:
+        event = step.events[0]
+        if event.back is None:
+            kept.append(step.version)
+        elif is_own_step_back(step):
+            own = [v for v in kept if table.steps[v].events[0].actor == event.actor]
+            kept.remove(own[-1])
+        else:
+            kept = [v for v in kept if v <= event.back]
+    return kept
+
+
+def is_begun(game: Game, view: Any, legal: Sequence[Any], number: int) -> bool:
+    """Tell whether this answer only begins what one gesture answers whole."""
+    return any(gesture.number == number for gesture in game.scene(view, legal).gestures)
+
+
+def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Choice:
+    """Tell of a choice as a whole, quick bots completing its gesture; runs in a worker process."""
+    found, rng = find(game), SplitMix(0)
+    bot = make("greedy", found)
+    state = found.guess(view, rng)
+    while is_begun(found, view, legal, number):
+        after, _ = found.apply(state, seat, legal[number])
+        answers = list(found.legal(after, seat))
+        if not answers:
+            break
+        state, view, legal = after, found.view(after, seat), answers
+        number = answers.index(bot.choose(view, answers))
+    return choice_of(found, view, legal, number)
+
+
+def choice_of(game: Game, view: Any, legal: Sequence[Any], number: int) -> Choice:
+    """Tell how an action is offered, and what it points at."""
+    offers = game.scene(view, legal).offers
+    offer = next(offer for offer in offers if offer.number == number)
+    return Choice(offer.message, offer.path + (offer.ghost.cells if offer.ghost else ()))
+
+
+def spread(count: int, most: int) -> list[int]:
+    """Choose so many of 0 … count − 1, evenly, the first and the last among them."""
+    if count <= most:
+        return list(range(count))
+    return [round(i * (count - 1) / (most - 1)) for i in range(most)]
+
+
+def pieces(items: Sequence[int], size: int) -> Iterator[Sequence[int]]:
+    """Cut a list into pieces."""
+    for first in range(0, len(items), size):
+        yield items[first : first + size]
+
+
+def _in_one_run(deciders: dict[int, int | None], one: Turn, other: Turn) -> bool:
+    """Tell whether the same seat alone decided from one turning point to the other."""
+    first, last = sorted((one.v, other.v))
+    between = [seat for v, seat in deciders.items() if first <= v <= last]
+    return all(seat == one.seat for seat in between)

@@ -1,0 +1,151 @@
+"""What an expert would do, and why: found in a worker process from one seat's view alone."""
+
+from __future__ import annotations
+
+import secrets
+from collections import Counter
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Any
+
+from msgspec import Struct
+
+from starshelf.bots import Search, make
+from starshelf.core.game import CHANCE, Game, ScoreItem
+from starshelf.core.rng import Rng, SplitMix
+from starshelf.games import find
+from starshelf.server.schema import Record, Seat
+from starshelf.server.settings import Settings
+from starshelf.server.thinkers import Thinkers
+
+MOST_IDEAS = 3
+GUESSES = 3
+"""Truths on which the gains of an idea are tried out."""
+LONGEST_LINE = 40
+"""Decisions that such a trial plays on at most."""
+
+
+class Idea(Struct, frozen=True):
+    """One offer as an expert sees it."""
+
+    offer: int
+    win: float
+    """The expected share of the victory after it."""
+    score: float
+    """How things look after it, in points of the game."""
+    visits: int
+    gains: tuple[ScoreItem, ...] = ()
+    """What the score sheet is likely to gain by this seat's next turn."""
+
+
+def forbidding(record: Record, seats: Sequence[Seat]) -> int | None:
+    """Name the seat that forbids hints, −1 when the table was opened without; None: allowed."""
+    if not record.hints:
+        return -1
+    return next((seat.seat for seat in seats if seat.no_hints), None)
+
+
+async def ideas(
+    thinkers: Thinkers,
+    settings: Settings,
+    *,
+    table: str,
+    game: str,
+    seat: int,
+    view: Any,
+    legal: Sequence[Any],
+) -> tuple[Idea, ...]:
+    """Ask a worker for the best offers; it gets what the seat sees, and nothing else."""
+    seconds = settings.hint_seconds
+    seed = secrets.randbits(63)
+    found: tuple[Idea, ...] = await thinkers.run(
+        table,
+        "hint",
+        2 * seconds + settings.bot_margin,
+        advise,
+        game,
+        seat,
+        seconds,
+        seed,
+        view,
+        legal,
+    )
+    return found
+
+
+def advise(
+    game: str, seat: int, seconds: float, seed: int, view: Any, legal: Sequence[Any]
+) -> tuple[Idea, ...]:
+    """Find the best offers and what they bring; runs in a worker process."""
+    found = find(game)
+    best = think(found, seconds, seed, view, legal)[:MOST_IDEAS]
+    trial = Trial(found, seat, view, SplitMix(seed), perf_counter() + seconds / 2)
+    return tuple(
+        Idea(idea.offer, idea.win, idea.score, idea.visits, trial.gains(legal[idea.offer]))
+        for idea in best
+    )
+
+
+def think(
+    game: Game, seconds: float, seed: int, view: Any, legal: Sequence[Any]
+) -> tuple[Idea, ...]:
+    """Search, and number what was tried by its place in the legal list, the best first."""
+    places = {action: number for number, action in enumerate(legal)}
+    thoughts = Search(game, seed, seconds=seconds).think(view, legal)
+    return tuple(
+        Idea(places[thought.action], thought.win, thought.score, thought.visits)
+        for thought in thoughts
+        if thought.visits or len(legal) == 1
+    )
+
+
+class Trial:
+    """Plays an idea out on guessed truths, quick bots deciding, until its seat's next turn."""
+
+    def __init__(self, game: Game, seat: int, view: Any, rng: Rng, until: float) -> None:
+        self._game, self._seat, self._rng, self._until = game, seat, rng, until
+        self._truths = [game.guess(view, rng) for _ in range(GUESSES)]
+        self._bot = make("greedy", game)
+
+    def gains(self, action: Any) -> tuple[ScoreItem, ...]:
+        """Tell what the score sheet gains on average; nothing once the time is over."""
+        sums: Counter[str] = Counter()
+        shown: dict[str, ScoreItem] = {}
+        tried = 0
+        for truth in self._truths:
+            if perf_counter() > self._until:
+                break
+            after = self._play_on(self._game.apply(truth, self._seat, action)[0])
+            for sign, state in ((-1, truth), (1, after)):
+                for item in self._game.scores(state)[self._seat].items:
+                    line = line_of(item)
+                    sums[line] += sign * item.points
+                    shown[line] = item
+            tried += 1
+        gained = ((shown[line], round(total / tried)) for line, total in sums.items())
+        return tuple(ScoreItem(item.code, points, item.args) for item, points in gained if points)
+
+    def _play_on(self, state: Any) -> Any:
+        """Let everybody decide quickly until the seat is asked after somebody else was."""
+        game, others = self._game, False
+        for _ in range(LONGEST_LINE):
+            asked = game.to_act(state)
+            mine = self._seat in asked
+            if not asked or (mine and others) or perf_counter() > self._until:
+                break
+            decider = self._seat if mine else asked[0]
+            others = others or not mine
+            state, _ = game.apply(state, decider, self._decide(state, decider))
+        return state
+
+    def _decide(self, state: Any, decider: int) -> Any:
+        game, bot = self._game, self._bot
+        if decider == CHANCE:
+            return game.deal(state, self._rng)
+        return bot.choose(game.view(state, decider), game.legal(state, decider))
+
+
+def line_of(item: ScoreItem) -> str:
+    """Name the line of a score sheet that an item stands in, whatever it counts."""
+    about = {name: arg for name, arg in item.args.items() if not isinstance(arg, int)}
+    return f"{item.code} {about!r}"

@@ -1,0 +1,165 @@
+"""The analysis of a finished game: chances along it, and the decisions that mattered."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+from server_kit import Instantly, RealServer
+
+import starshelf
+from starshelf.bots import make, play_out
+from starshelf.core.table import Table
+from starshelf.games import names
+from starshelf.server import analysis
+from starshelf.server.analysis import Analysis, Job, decision_at, spread, standing
+from starshelf.server.hints import Idea
+from starshelf.server.settings import Settings
+
+
+def finished(game: str, seats: int = 2, seed: int = 4) -> Table:
+    """A game that was played without a thought."""
+    table = starshelf.open_table(game, seats=seats, seed=seed)
+    play_out(table, [make("random", table.game, seat) for seat in range(seats)])
+    return table
+
+
+def analyse(table: Table, seconds: float, thinkers: Any) -> list[Analysis]:
+    """Run an analysis here and now."""
+
+    async def run() -> list[Analysis]:
+        job = Job(table, thinkers, seconds)
+        return [step async for step in job.run()]
+
+    return asyncio.run(run())
+
+
+class Critic(Instantly):
+    """Likes the last of all choices best, by a margin that grows with the game."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.searches = 0
+
+    async def run(self, key: str, kind: str, budget: float, task: Any, *args: Any) -> Any:
+        if task is not analysis.search:
+            return task(*args)
+        self.searches += 1
+        legal = args[-1]
+        return [
+            Idea(number, 0.1 + 0.7 * number / len(legal), 0.0, 10)
+            for number in reversed(range(len(legal)))
+        ]
+
+
+@pytest.mark.parametrize("game", names())
+def test_an_analysis_shows_chances_and_turning_points(game: str) -> None:
+    """The curve ends with the true winners; turning points are standing decisions of some worth."""
+    table = finished(game, 3)
+    critic = Critic()
+    *steps, last = analyse(table, 1.0, critic)
+    assert "ready" == last.status
+    assert all("thinking" == step.status for step in steps)
+    assert sorted(step.done for step in steps) == [step.done for step in steps]
+    assert (0, table.version) == (last.curve[0].v, last.curve[-1].v)
+    share = 1 / len(table.winners())
+    assert tuple(share * (seat in table.winners()) for seat in range(3)) == last.curve[-1].win
+    assert all(abs(sum(point.win) - 1) < 1e-6 for point in last.curve)
+    assert len(last.curve) <= analysis.MOST_POINTS
+    assert critic.searches <= analysis.LOOKED_AT + analysis.COMPARED
+    assert 1 <= len(last.turns) <= analysis.MOST_TURNS
+    for turn in last.turns:
+        decision = decision_at(table, turn.v)
+        assert decision is not None
+        assert turn.seat == decision.seat
+        assert turn.swing >= analysis.LEAST_SWING
+        assert turn.played != turn.better
+
+
+def test_a_real_search_judges_a_real_game() -> None:
+    """Without any stand-in, an analysis of a bad player's game comes to an end."""
+    last = analyse(finished("distant_suns"), 1.0, Instantly())[-1]
+    assert "ready" == last.status
+    assert all(analysis.LEAST_SWING <= turn.swing <= 1 for turn in last.turns)
+
+
+def test_a_gesture_is_told_as_a_whole() -> None:
+    """Where one gesture answers several questions, what is told is where it ends."""
+    table = finished("distant_suns")
+    last = analyse(table, 1.0, Critic())[-1]
+    keys = {choice.message.key for turn in last.turns for choice in (turn.played, turn.better)}
+    assert "offer-orient" not in keys
+
+
+def test_what_was_taken_back_is_no_turning_point() -> None:
+    """Decisions that were undone do not stand; those after them do."""
+    table = starshelf.open_table("jackal", seats=2, seed=1)
+    while not any(step.version and not step.reveals for step in table.steps):
+        table.play(table.to_act[0], table.legal(table.to_act[0])[0])
+    undone = table.version
+    table.undo()
+    table.play(table.to_act[0], table.legal(table.to_act[0])[-1])
+    assert undone not in standing(table)
+    assert table.version in standing(table)
+
+
+def test_a_hidden_step_taken_back_does_not_stand() -> None:
+    """A seat's own step of an open phase goes when it is taken back; the others' steps stay."""
+    table = starshelf.open_table("distant_suns", seats=2, seed=1)
+    table.play(table.to_act[0], table.legal(table.to_act[0])[0])
+    for seat in (0, 1):
+        table.play(seat, table.legal(seat)[0])
+    table.undo(0)
+    assert 2 not in standing(table)
+    assert 3 in standing(table)
+
+
+def test_long_games_are_looked_at_evenly() -> None:
+    """A long row is thinned out to so many, with its ends; a short one stays whole."""
+    assert [0, 1, 2] == spread(3, 5)
+    assert [0, 25, 50, 74, 99] == spread(100, 5)
+
+
+def test_a_judgement_that_fails_is_told() -> None:
+    """When the work fails the analysis says so instead of staying under way."""
+
+    class Failing(Instantly):
+        async def run(self, *args: Any) -> Any:
+            raise TimeoutError
+
+    async def run() -> None:
+        analyses = analysis.Analyses(Settings())
+        table = finished("nebula")
+        assert "thinking" == analyses.begin("t", table, Failing()).status  # type: ignore[arg-type]
+        await asyncio.gather(*analyses._tasks)
+        found = analyses.known("t", table.version)
+        assert found is not None
+        assert "failed" == found.status
+        await analyses.close()
+
+    asyncio.run(run())
+
+
+def test_the_door_begins_once_and_answers_what_is_known(server: RealServer) -> None:
+    """Before the end there is no analysis; after it, asking begins the work and then shows it."""
+    server.house.thinkers = Critic()  # type: ignore[assignment]
+    with server.browser() as ada:
+        body = {"game": "_open_coins", "seats": [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]}
+        opened = ada.post("/api/tables", json=body).json()
+        waiting = ada.get(f"/api/tables/{opened['table']['id']}/analysis")
+        assert (409, "not_started") == (waiting.status_code, waiting.json()["code"])
+        table = finished("nebula")
+        uploaded = ada.post(
+            "/api/replays", content=table.dump(), headers={"content-type": "text/plain"}
+        )
+        path = f"/api/tables/{uploaded.json()['table']['id']}/analysis"
+        answer = ada.get(path).json()
+        assert "thinking" == answer["status"]
+        for _ in range(400):
+            if answer["status"] != "thinking":
+                break
+            answer = ada.get(path).json()
+        assert "ready" == answer["status"]
+        assert table.version == answer["curve"][-1]["v"]
+        assert all({"v", "seat", "played", "better", "swing"} == set(t) for t in answer["turns"])
