@@ -146,6 +146,38 @@ def ladder(
 
 
 @lab.command()
+def headroom(
+    game: Name,
+    bots: Annotated[
+        str, typer.Option(help="Bots by commas; each plays against its like.")
+    ] = "random,easy,greedy,strong",
+    games: Annotated[int, typer.Option("--games", min=1, help="Games of each bot.")] = 20,
+    seats: Seats = None,
+    option: Settings = [],  # noqa: B006  Typer copies it
+    seed: Seed = "0",
+    seconds: Annotated[
+        float, typer.Option(min=0.1, help="The longest search for one proof.")
+    ] = 60.0,
+    jobs: Annotated[
+        int, typer.Option(min=1, max=256, help="Threads of the solver.", show_default="one a core")
+    ] = CORES,
+) -> None:
+    """Tell how far below the proved best of the last round bots stay (games with a solver)."""
+    from starshelf.cli.lab_headroom import headroom as measure
+
+    measure(
+        game=game,
+        bots=bots,
+        games=games,
+        seats=seats,
+        settings=option,
+        seed=seed,
+        seconds=seconds,
+        workers=jobs,
+    )
+
+
+@lab.command()
 def show(results: Results) -> None:
     """Sum up what is in a folder of the lab once more, without playing."""
     from starshelf.cli.experiments import show_results

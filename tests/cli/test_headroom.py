@@ -1,0 +1,54 @@
+"""`starshelf lab headroom`: bots against the proved best."""
+
+from __future__ import annotations
+
+import pytest
+
+from starshelf.cli import run
+from starshelf.cli.lab_headroom import Sample, summary
+
+
+def test_headroom_tells_how_far_below_the_best_a_bot_stays(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row for each bot; greedy play leaves less on the table than random play."""
+    monkeypatch.setenv("COLUMNS", "120")
+    line = [
+        "lab",
+        "headroom",
+        "distant_suns",
+        "--bots",
+        "random,greedy",
+        "--games",
+        "2",
+        "--jobs",
+        "1",
+    ]
+    assert 0 == run(line)
+    rows = [row.split() for row in capsys.readouterr().out.splitlines()]
+    below = {row[0]: float(row[4]) for row in rows if row and row[0] in ("random", "greedy")}
+    assert below["random"] > below["greedy"] >= 0
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("lab headroom jackal", "jackal has no solver"),
+        ("lab headroom distant_suns --bots clever", "expected one of"),
+    ],
+)
+def test_what_cannot_be_measured_is_refused(
+    line: str, reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A game without a solver and an unknown bot are refused before anything is played."""
+    assert 0 != run(line.split())
+    assert reason in " ".join(capsys.readouterr().err.split())
+
+
+def test_a_summary_counts_papers_and_resamples_games() -> None:
+    """Means are over papers, the interval is that of the games' means."""
+    found = [Sample((10, 20), (14, 20), (14, 20)), Sample((30, 30), (38, 30), (40, 30))]
+    papers, played, best, below, interval, perfect, proved = summary(found)
+    assert ("4", "22.5", "25.5", "3.0") == (papers, played, best, below)
+    assert "2.0–4.0" == interval
+    assert ("50%", "75%") == (perfect, proved)
