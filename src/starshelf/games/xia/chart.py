@@ -20,13 +20,14 @@ from starshelf.games.xia.geometry import (
     PLANET,
     SECTOR_LAW,
     SECTOR_TERRAIN,
+    SIDE_TO,
+    SPACES,
     STAR,
     TURNED,
     Geo,
     Q,
     R,
     centre,
-    distance,
     hex_at,
     position_at,
 )
@@ -35,6 +36,7 @@ STEP: Final = 1
 ASTEROID_COST: Final = 1_000
 DEBRIS_COST: Final = 1_000_000
 SHIELD_COST: Final = 1_000_000_000
+FAR: Final = 1 << 60
 """A cost is one number: shields, debris and asteroid fields entered, then steps (X-606)."""
 
 _CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
@@ -77,26 +79,25 @@ class Stamp:
 
 stamp_of = lru_cache(maxsize=4096)(Stamp)
 
-Sight = tuple[int, tuple[tuple[int, int, int], ...]]
+Sight = tuple[int, tuple[tuple[int, int], ...]]
 """Where the box round a line begins, and for t, tr, br sides: those on its left, on its right."""
 
 
-@lru_cache(maxsize=8192)
-def _sight(width: int, dq: int, dr: int) -> Sight:
+@lru_cache(maxsize=1024)
+def _met(dq: int, dr: int) -> tuple[tuple[int, int, int, bool, bool], ...]:
     """List the hex sides that a line to the hex so far away meets (X-056 to X-061).
 
-    A line along sides or through corners may pass on either hand, so both are kept apart.
+    Each is named by its hex, its side, and whether the line meets it a hair to the left or right:
+    a line along sides or through corners may pass on either hand.
     """
     bx, by = 3 * dq, 2 * dr + dq
-    first_q, first_r = min(0, dq) - 1, min(0, dr) - 1
     found = []
-    for side in range(3):
-        (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
-        left = right = 0
-        for q in range(first_q, max(0, dq) + 2):
-            for r in range(first_r, max(0, dr) + 2):
-                x, y = 3 * q, 2 * r + q
-                x1, y1, x2, y2 = x + ux, y + uy, x + vx, y + vy
+    for q in range(min(0, dq) - 1, max(0, dq) + 2):
+        for r in range(min(0, dr) - 1, max(0, dr) + 2):
+            for side in range(3):
+                (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
+                x1, y1 = 3 * q + ux, 2 * r + q + uy
+                x2, y2 = 3 * q + vx, 2 * r + q + vy
                 s1, s2 = bx * y1 - by * x1, bx * y2 - by * x2
                 if s1 * s2 > 0 or s1 == s2 == 0:
                     continue
@@ -104,27 +105,43 @@ def _sight(width: int, dq: int, dr: int) -> Sight:
                 ex, ey = x2 - x1, y2 - y1
                 if (ey * x1 - ex * y1) * (ex * (by - y1) - ey * (bx - x1)) >= 0:
                     continue
-                bit = 1 << (r - first_r) * width + q - first_q
-                if (s1 or 1) * (s2 or 1) < 0:
-                    left |= bit
-                if (s1 or -1) * (s2 or -1) < 0:
-                    right |= bit
-        found.append((side, left, right))
-    return first_r * width + first_q, tuple(found)
+                left, right = (s1 or 1) * (s2 or 1) < 0, (s1 or -1) * (s2 or -1) < 0
+                found.append((q, r, side, left, right))
+    return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def _sight(width: int, dq: int, dr: int) -> Sight:
+    """Give the sides that a line meets as bits, in rows of a given width."""
+    first_q, first_r = min(0, dq) - 1, min(0, dr) - 1
+    lefts, rights = [0, 0, 0], [0, 0, 0]
+    for q, r, side, left, right in _met(dq, dr):
+        bit = 1 << (r - first_r) * width + q - first_q
+        lefts[side] |= bit if left else 0
+        rights[side] |= bit if right else 0
+    return first_r * width + first_q, tuple(zip(lefts, rights))
 
 
 class Field:
     """Least costs to some goals, as far as they have been worked out."""
 
-    __slots__ = ("left", "levels", "pending")
+    __slots__ = ("left", "levels", "pending", "shielded")
 
     def __init__(self, goals: int, open_: int) -> None:
         self.levels: dict[int, int] = {}
         """The hexes of each cost."""
         self.pending: dict[int, int] = {0: goals} if goals else {}
         """Hexes that have been looked at from others, and what they cost at most."""
+        self.shielded: dict[int, int] = {}
+        """Hexes of each cost that have shields round them, which are looked behind last."""
         self.left = open_
         """Hexes whose cost is not known yet."""
+
+    def put(self, cost: int, hexes: int) -> None:
+        """Note hexes that cost so much, unless they turn out to cost less."""
+        hexes &= self.left
+        if hexes:
+            self.pending[cost] = self.pending.get(cost, 0) | hexes
 
     def cost(self, at: int) -> int:
         """Give the cost of a hex; -1 while it is not known, or when no way leads to a goal."""
@@ -153,10 +170,11 @@ class Chart:
         "_origin",
         "_planet",
         "_reaches",
+        "_rough",
         "_shifts",
         "_sights",
+        "_unguarded",
         "_walls",
-        "_wary",
         "_width",
         "laid",
     )
@@ -167,7 +185,8 @@ class Chart:
         first_q = min(q for q, _ in middles) - 3
         first_r = min(r for _, r in middles) - 3
         self._first_q, self._first_r = first_q, first_r
-        self._width = width = max(q for q, _ in middles) - first_q + 4
+        # Few different widths: what is worked out for a width serves more often.
+        self._width = width = (max(q for q, _ in middles) - first_q + 11) // 8 * 8
         rows = max(r for _, r in middles) - first_r + 4
         self._origin = first_r * width + first_q
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
@@ -205,7 +224,8 @@ class Chart:
             (ASTEROID_COST, asteroid),
             (DEBRIS_COST, debris),
         )
-        self._build_walls(asteroid | debris | star | planet)
+        self._rough = asteroid | debris
+        self._build_walls(self._rough | star | planet)
         self._build_guards()
 
     def _build_walls(self, solid: int) -> None:
@@ -222,13 +242,15 @@ class Chart:
         shields = [self._planet & ~joined for joined in self._joined]
         for hex_, side in self._geo.entrances.items():
             shields[side] &= ~self.bit(hex_)
-        self._guards = []
+        guards = []
         self._guarded = 0
         for side, shift in enumerate(self._shifts):
             beyond = self._before(shields[(side + 3) % 6], side) & self.laid
             either = shields[side] | beyond
-            self._guards.append((shift, either, shields[side] & beyond))
+            guards.append((shift, either, shields[side] & beyond))
             self._guarded |= either
+        self._guards = tuple(guards)
+        self._unguarded = tuple([self.laid & ~either for _, either, _ in guards])
 
     def _mark_gates(self) -> None:
         by_sector: dict[int, int] = {}
@@ -236,7 +258,6 @@ class Chart:
             by_sector[sector] = by_sector.get(sector, 0) | self.bit(hex_)
         self._gates_by_sector = tuple(by_sector.values())
         self._gates = sum(self._gates_by_sector)
-        self._wary = self._guarded | self._gates | self._kinds[1][1] | self._kinds[2][1]
 
     def _before(self, hexes: int, side: int) -> int:
         """Give the places from which a step across a side leads to these hexes."""
@@ -300,44 +321,52 @@ class Chart:
         begin, sides = _sight(self._width, Q[other] - Q[one], R[other] - R[one])
         begin += R[one] * self._width + Q[one] - self._origin
         blocked_left = blocked_right = 0
-        for side, left, right in sides:
-            walls = self._walls[side] >> begin
-            blocked_left |= walls & left
-            blocked_right |= walls & right
+        for walls, (left, right) in zip(self._walls, sides):
+            near = walls >> begin
+            blocked_left |= near & left
+            blocked_right |= near & right
         return not blocked_left or not blocked_right
 
     # --- ways of ships that nobody plays -----------------------------------------------------
 
-    def _beside(self, hexes: int) -> tuple[int, int, int]:
-        """Give what lies one point away: freely, behind one shield, behind two.
-
-        The same counts both ways, there and back.
-        """
-        near = hexes & self._guarded
-        free = self._around(hexes ^ near) if hexes != near else 0
-        one = two = 0
-        if near:
-            for shift, guarded, twice in self._guards:
-                held = near & guarded
-                free |= _moved(near ^ held, shift)
-                if held:
-                    two |= _moved(held & twice, shift)
-                    one |= _moved(held & ~twice, shift)
+    def _freely(self, hexes: int) -> int:
+        """Give what lies one point away and not behind a shield; the same counts both ways."""
+        w = self._width
+        if hexes & self._guarded:
+            t, tr, br, b, bl, tl = self._unguarded
+            found = (
+                (hexes & t) >> w
+                | (hexes & tr) >> w - 1
+                | (hexes & br) << 1
+                | (hexes & b) << w
+                | (hexes & bl) << w - 1
+                | (hexes & tl) >> 1
+            )
+        else:
+            found = (
+                hexes << 1 | hexes >> 1 | hexes << w | hexes >> w | hexes << w - 1 | hexes >> w - 1
+            )
         if hexes & self._gates:
             for gate in self._gates_by_sector:
                 if hexes & gate:
-                    free |= self._gates ^ gate
-        return free, one, two
+                    found |= self._gates ^ gate
+        return found
 
-    def is_calm(self, path: Iterable[int]) -> bool:
-        """Tell whether hexes are such that going along them meets nothing, wherever one goes."""
-        return not self.bits(path) & self._wary
+    def _behind(self, hexes: int) -> tuple[int, int]:
+        """Give what lies one point away behind one shield, and behind two."""
+        one = two = 0
+        for shift, guarded, twice in self._guards:
+            one |= _moved(hexes & guarded & ~twice, shift)
+            two |= _moved(hexes & twice, shift)
+        return one, two
 
     def is_plain(self, start: int, to: int) -> bool:
         """Tell whether an NPC meets nothing on a step or a gate jump."""
-        if distance(start, to) > 1:
+        side = SIDE_TO[start % SPACES].get(to - start)
+        if side is None:
             return True
-        return bool(self._beside(self.bit(start))[0] & self.bit(to) & self._kinds[0][1])
+        shielded = self._guards[side][1] & self.bit(start)
+        return not shielded and bool(self._kinds[0][1] & self.bit(to))
 
     def is_open(self, at: int, barred: bool) -> bool:
         """Tell whether an NPC can be on a hex; `barred`: lawful planets shut (X-605, X-607)."""
@@ -356,49 +385,49 @@ class Chart:
                     self._fields.clear()
                 known = self._fields[key] = Field(goals & open_, open_)
             field = known
-        while field.pending and (at is None or field.left & at):
+        while (field.pending or field.shielded) and (at is None or field.left & at):
             self._spread(field)
         return field
 
     def _spread(self, field: Field) -> None:
         """Make the cheapest hexes that are not final yet final, and look at what lies before."""
-        pending = field.pending
-        cost = min(pending)
-        new = pending.pop(cost) & field.left
+        cost = min(field.pending, default=FAR)
+        if field.shielded and cost > SHIELD_COST:
+            first = min(field.shielded)
+            if first + SHIELD_COST < cost:
+                self._look_behind(field, first)
+                return
+        new = field.pending.pop(cost) & field.left
         if not new:
             return
         field.levels[cost] = new
-        field.left = left = field.left ^ new
-        wary = new & self._wary
-        if calm := new ^ wary:
-            start = self._around(calm) & left
-            if start:
-                after = cost + STEP
-                pending[after] = pending.get(after, 0) | start
-        for extra, kind in self._kinds if wary else ():
-            after = cost + STEP + extra
-            for start in self._beside(wary & kind):
-                start &= left
-                if start:
-                    pending[after] = pending.get(after, 0) | start
-                after += SHIELD_COST
+        field.left ^= new
+        if new & self._guarded:
+            field.shielded[cost] = new & self._guarded
+        for extra, kind in self._kinds if new & self._rough else self._kinds[:1]:
+            field.put(cost + STEP + extra, self._freely(new & kind))
+
+    def _look_behind(self, field: Field, cost: int) -> None:
+        """Look at what lies behind the shields round the hexes of one cost."""
+        hexes = field.shielded.pop(cost)
+        for extra, kind in self._kinds:
+            one, two = self._behind(hexes & kind)
+            field.put(cost + STEP + extra + SHIELD_COST, one)
+            field.put(cost + STEP + extra + 2 * SHIELD_COST, two)
 
     def onward(self, field: Field, hexes: int, cost: int) -> list[tuple[int, int]]:
         """Give where a cheapest way leads from hexes of one cost with one point: costs, hexes."""
         levels = field.levels
-        if cost < ASTEROID_COST and not hexes & self._wary:
-            to = levels.get(cost - STEP, 0) & self._around(hexes) & self._kinds[0][1]
-            return [(cost - STEP, to)] if to else []
         found = []
-        for beside in self._beside(hexes):
-            for extra, kind in self._kinds:
-                left = cost - STEP - extra
-                to = levels.get(left, 0) & beside & kind if left >= 0 else 0
+        near: tuple[int, ...] = (self._freely(hexes),)
+        if cost > SHIELD_COST:
+            near += self._behind(hexes)
+        for beside in near:
+            for extra, kind in self._kinds if cost > ASTEROID_COST else self._kinds[:1]:
+                to = levels.get(cost - STEP - extra, 0) & beside & kind
                 if to:
-                    found.append((left, to))
+                    found.append((cost - STEP - extra, to))
             cost -= SHIELD_COST
-            if cost < STEP:
-                break
         return found
 
     def in_order(self, start: int, onward: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
@@ -430,8 +459,8 @@ class Chart:
         open_ = self._open[barred]
         reached = new = at
         while new:
-            free, one, two = self._beside(new)
-            new = (free | one | two) & open_ & ~reached
+            # Shields are crossed as well: nothing but a shut space stops an NPC for ever.
+            new = (self._around(new) | self._freely(new & self._gates)) & open_ & ~reached
             reached |= new
         if open_ & at:
             # Steps lead both ways, so that all these hexes share what they reach.

@@ -88,6 +88,9 @@ NEIGHBOUR: Final = _neighbours()
 """NEIGHBOUR[hex % 19][direction]: what to add to a hex to get its neighbour."""
 
 
+SIDE_TO: Final = tuple({step: side for side, step in enumerate(row)} for row in NEIGHBOUR)
+"""SIDE_TO[hex % 19]: the direction of each step to a neighbour."""
+
 FACING: Final = {
     step: tuple(k for k in range(SPACES) if any((k + to) // SPACES == step for to in NEIGHBOUR[k]))
     for step in POSITION_STEPS

@@ -441,10 +441,8 @@ def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
         return
     taken = others_at(w, ship)
     here, alone, gone = at, f.alone, 0
-    path = f.path[: f.points]
-    calm = chart.is_calm((at, *path))
-    for to in path:
-        if not calm and not chart.is_plain(here, to):
+    for to in f.path[: f.points]:
+        if not chart.is_plain(here, to):
             break
         here = to
         gone += 1
