@@ -386,4 +386,4 @@ def _grid(*heads: str) -> Grid:
 
 def _percents(interval: Interval) -> str:
     """Write an interval of a share; without knowledge it is everything."""
-    return f"{max(0.0, interval[0]):.0%}–{min(1.0, interval[1]):.0%}"
+    return f"{max(0.0, interval[0]) * 100:.0f}–{min(1.0, interval[1]):.0%}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
 from typing import Any
 
 from msgspec import Struct
@@ -97,7 +97,8 @@ def study(game: Game, plan: Plan, rows: Sequence[Row]) -> Findings:
         (name_setting(plan, number, words), [row for row in rows if row.setting == number])
         for number in range(len(plan.settings))
     ]
-    comparisons = sum(map(len, groups.values())) + sum(map(len, tables.values()))
+    compared: list[Sized] = [*groups.values(), *tables.values(), plan.settings]
+    comparisons = sum(map(len, compared))
     z = strict_z(comparisons)
     tags = [Counter(action.split(" ", 1)[0] for _, action in decisions(row)) for row in base]
     elsewhere = {
@@ -112,7 +113,7 @@ def study(game: Game, plan: Plan, rows: Sequence[Row]) -> Findings:
         rows=base,
         by_seat={kind: _share_lines(names, z) for kind, names in groups.items()},
         by_table={kind: _table_lines(names, base, z) for kind, names in tables.items()},
-        by_setting=[table_line(name, found) for name, found in settings if found],
+        by_setting=[table_line(name, found, z) for name, found in settings if found],
         facts=fired([row.facts for row in base]),
         silent_facts=sorted(spoken - said),
         actions=fired(tags),
@@ -230,7 +231,7 @@ def _table_lines(names: dict[str, list[Row]], rows: Sequence[Row], z: float) -> 
         numbers = {row.number for row in having}
         others = [row.decisions for row in rows if row.number not in numbers]
         verdict = _compare([row.decisions for row in having], others, z)
-        lines.append(table_line(name, having, verdict))
+        lines.append(table_line(name, having, z, verdict))
     return sorted(lines, key=lambda line: (line.length.value, line.name))
 
 
@@ -245,7 +246,7 @@ def _compare(ours: Sequence[float], others: Sequence[float], z: float) -> str:
     return "longer" if one > two else "shorter"
 
 
-def table_line(name: str, rows: Sequence[Row], verdict: str = "") -> TableLine:
+def table_line(name: str, rows: Sequence[Row], z: float, verdict: str = "") -> TableLine:
     """Sum up what games were like."""
     began = [
         (row, trait.seat)
@@ -259,7 +260,7 @@ def table_line(name: str, rows: Sequence[Row], verdict: str = "") -> TableLine:
         length=mean([row.decisions for row in rows]),
         best=mean([max(row.scores[seat] for seat in row.winners) for row in rows if row.winners]),
         shared=sum(len(row.winners) > 1 for row in rows) / len(rows),
-        first=share_line("first", began, strict_z(1)) if began else None,
+        first=share_line(name, began, z) if began else None,
         verdict=verdict,
     )
 

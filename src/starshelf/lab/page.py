@@ -39,6 +39,7 @@ nav a { display: block; padding: .32rem .7rem; border-radius: .5rem; color: var(
 nav a:hover, nav a:focus-visible { background: var(--glow); color: var(--ink); }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 1rem;
   padding: 1.3rem 1.5rem 1.4rem; margin: 0 0 1.4rem; }
+a { color: var(--mark); }
 section p { margin: .4rem 0 .8rem; max-width: 46rem; }
 .hint { color: var(--soft); font-size: .93rem; }
 .plot { overflow-x: auto; margin: .6rem 0; }
@@ -61,6 +62,9 @@ td.number { text-align: right; white-space: nowrap; }
 th.number { text-align: right; }
 .more, .longer { color: var(--good); font-weight: 600; }
 .less, .shorter { color: var(--bad); font-weight: 600; }
+.bar { display: inline-block; width: 12rem; max-width: 30vw; height: .55rem; border-radius: .3rem;
+  background: var(--glow); overflow: hidden; }
+.bar i { display: block; height: 100%; background: var(--mark); }
 code { font-size: .88em; background: var(--glow); border-radius: .3rem; padding: .1rem .35rem; }
 @media print { nav { display: none; } section { break-inside: avoid; } }
 """
@@ -103,6 +107,11 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     )
     inside = f"<thead><tr>{top}</tr></thead><tbody>{body}</tbody>"
     return f'<div class="scroll"><table>{inside}</table></div>'
+
+
+def bar(share: float) -> str:
+    """Show a share as the filled part of a bar."""
+    return f'<span class="bar"><i style="width:{share:.1%}"></i></span>'
 
 
 def folded(title: str, body: str) -> str:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from inspect import getdoc
 from typing import TypeVar
 
+from msgspec.structs import replace
+
 from starshelf.core.game import Game
 from starshelf.core.words import Words
 from starshelf.lab import page, plots
@@ -26,6 +28,7 @@ from starshelf.lab.stats import median, wilson
 PLOTTED = 30
 """Longer lists are plotted in part; their tables are whole."""
 _COLOURS = {"more": plots.GOOD, "less": plots.BAD}
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 _SEAT_TITLES = {"seat": "Seats", "turn_order": "Turn order"}
 
 
@@ -48,10 +51,15 @@ class Report:
         """Write all sections."""
         found = self._found
         title = self._words.say("game-name")
-        out = page.Page(f"{title}: the balance", text(self._words.say("game-tagline")))
+        lead = (
+            f"{text(self._words.say('game-tagline'))} Here are {found.games:,} games with the bot "
+            f"<code>{text(found.plan.bots[0])}</code> in every seat."
+        )
+        out = page.Page(f"{title}: the balance", lead)
         out.add("summary", "In short", *self._summary())
         for kind, lines in found.by_seat.items():
-            out.add(f"seat-{kind}", _SEAT_TITLES.get(kind, _title(kind)), *self._shares(lines))
+            title = _SEAT_TITLES.get(kind, _title(kind))
+            out.add(f"seat-{kind}", title, *self._shares(lines, kind))
         for kind, tables in found.by_table.items():
             out.add(f"table-{kind}", _title(kind), *self._tables(tables, kind))
         out.add("settings", "Player counts and options", *self._settings())
@@ -73,11 +81,11 @@ class Report:
         leads = [lead(row) for row in rows]
         numbers = [
             (f"{found.games:,}", "games played"),
-            (f"{median(lengths):g}", "decisions in the middle game"),
-            (f"{median([max(row.scores) for row in rows]):g}", "points of the middle best score"),
+            (f"{median(lengths):,g}", "decisions a game (median)"),
+            (f"{median([max(row.scores) for row in rows]):,g}", "points, the best score (median)"),
         ]
         if self._seats > 1:
-            numbers.append((f"{median(leads):g}", "points between the winner and the next"))
+            numbers.append((f"{median(leads):,g}", "points, the winner's lead (median)"))
         said = [*self._said_of_turns(), *self._said_of_standouts(), *self._said_of_close(leads)]
         said += self._said_of_silence()
         return [page.figures(numbers), page.points(said)]
@@ -148,28 +156,13 @@ class Report:
 
     # --- shares ---------------------------------------------------------------------------------
 
-    def _shares(self, lines: Sequence[ShareLine]) -> list[str]:
+    def _shares(self, lines: Sequence[ShareLine], kind: str) -> list[str]:
         """Show who won how often, and the score they made."""
-        shown = _ends(lines)
-        names = {line: f"Place {line.name}" if line.name.isdigit() else line.name for line in lines}
-        drawn = plots.dots(
-            [
-                plots.Dot(
-                    names[line],
-                    line.share,
-                    *line.interval,
-                    line.even,
-                    _COLOURS.get(line.verdict, plots.MARK),
-                    f"{_percent(line.share)} of {line.met}",
-                )
-                for line in shown
-            ],
-            percent=True,
-            title=f"Share of victories by {' '.join(names[line] for line in shown[:3])}",
-        )
+        title = f"Share of victories by {_plain(kind)}"
+        lines = [replace(line, name=_name_place(kind, line.name)) for line in lines]
         rows = [
             [
-                _marked(names[line], line.verdict),
+                _marked(line.name, line.verdict),
                 str(line.met),
                 _percent(line.share),
                 _range(line.interval),
@@ -179,16 +172,9 @@ class Report:
             for line in lines
         ]
         heads = ["", "held", "victories", "95 %", "even", "mean score (95 %)"]
-        hint = (
-            "A stroke marks what an even game would give; whiskers are 95 % intervals. Triangles "
-            "stand out even when allowing for everything that was compared."
-        )
-        left_out = len(lines) - len(shown)
-        if left_out:
-            hint += f" The {left_out} in the middle are in the table only."
         return [
-            page.paragraph(hint, hint=True),
-            page.picture(drawn),
+            page.paragraph(_HOW_TO_READ, _left_out(lines), hint=True),
+            page.picture(_plot_shares(lines, title)),
             page.folded("All numbers", page.table(heads, rows)),
         ]
 
@@ -201,15 +187,23 @@ class Report:
             only = lines[0]
             said = f"All {only.games} games had the same {text(where)}: {text(only.name)}."
             return [page.paragraph(said), self._table_numbers(lines)]
-        hint = (
-            f"How long games were with each {where} on the table, in decisions with 95 % "
-            "intervals. Marked ones differ from the games without it beyond chance."
+        lengths = self._lengths(lines, f"Length by {where}")
+        how_long = (
+            "Decisions a game with 95 % intervals. Triangles differ from the games without it "
+            "beyond chance."
         )
-        return [
-            page.paragraph(hint, hint=True),
-            page.picture(self._lengths(lines, f"Length by {where}")),
-            page.folded("All numbers", self._table_numbers(lines)),
-        ]
+        parts = [page.paragraph(how_long, hint=True), page.picture(lengths)]
+        began = [line.first for line in lines if line.first is not None]
+        if began:
+            began.sort(key=lambda line: -line.share)
+            drawn = _plot_shares(began, f"Share of victories of whoever begins, by {where}")
+            said = f"How often whoever begins wins, with each {where} on the table."
+            parts = [
+                page.paragraph(said, _HOW_TO_READ, _left_out(began), hint=True),
+                page.picture(drawn),
+                page.folded("How long games are", "".join(parts)),
+            ]
+        return [*parts, page.folded("All numbers", self._table_numbers(lines))]
 
     def _lengths(self, lines: Sequence[TableLine], title: str) -> str:
         shown = _ends(lines)
@@ -261,18 +255,7 @@ class Report:
         if len(lines) == 1:
             said = "All games were set up alike; run without --no-vary to compare."
             return [page.paragraph(said), self._table_numbers(lines)]
-        began = [
-            plots.Dot(
-                line.name,
-                line.first.share,
-                *line.first.interval,
-                line.first.even,
-                _COLOURS.get(line.first.verdict, plots.MARK),
-                f"{_percent(line.first.share)} of {line.first.met}",
-            )
-            for line in lines
-            if line.first is not None
-        ]
+        began = [line.first for line in lines if line.first is not None]
         parts = [
             page.paragraph(
                 "The first line is the game as it was asked for; each other line changes one "
@@ -282,7 +265,7 @@ class Report:
         ]
         if began:
             title = "Share of victories of whoever begins, by setting"
-            parts.append(page.picture(plots.dots(began, percent=True, title=title)))
+            parts.append(page.picture(_plot_shares(began, title)))
         parts.append(page.paragraph("Then: how many decisions a game takes.", hint=True))
         parts.append(page.picture(self._lengths(lines, "Length by setting")))
         return [*parts, page.folded("All numbers", self._table_numbers(lines))]
@@ -313,8 +296,9 @@ class Report:
         lengths = sorted(row.decisions for row in self._found.rows)
         tenth = len(lengths) // 10
         said = (
-            f"The middle game takes {median(lengths):g} decisions; eight of ten take "
-            f"{lengths[tenth]} to {lengths[-tenth - 1]}, all of them {lengths[0]} to {lengths[-1]}."
+            f"Half of the games take {median(lengths):,g} decisions or less; eight of ten take "
+            f"{lengths[tenth]:,} to {lengths[-tenth - 1]:,}, all of them {lengths[0]:,} to "
+            f"{lengths[-1]:,}."
         )
         drawn = plots.histogram(lengths, title="Decisions a game", unit="decisions")
         parts = [page.paragraph(said), page.picture(drawn)]
@@ -381,10 +365,16 @@ class Report:
 
     def _fired(self, found: Sequence[Fired], names: Sequence[str]) -> str:
         rows = [
-            [name, f"{each.mean:.2f}", _percent(each.share), _range(each.interval)]
+            [
+                name,
+                f"{each.mean:,.2f}",
+                _percent(each.share),
+                _range(each.interval),
+                page.bar(each.share),
+            ]
             for name, each in zip(names, found)
         ]
-        return page.table(["", "a game", "in games", "95 %"], rows)
+        return page.table(["", "a game", "in games", "95 %", ""], rows)
 
     # --- games and methods ----------------------------------------------------------------------
 
@@ -431,6 +421,43 @@ class Report:
         return _plain(code) if "{" in said or said.startswith("[") else said.rstrip(".")
 
 
+_HOW_TO_READ = (
+    "A stroke marks what an even game would give; whiskers are 95 % intervals. Triangles stand "
+    "out even when allowing for everything that was compared."
+)
+
+
+def _plot_shares(lines: Sequence[ShareLine], title: str) -> str:
+    return plots.dots(
+        [
+            plots.Dot(
+                line.name,
+                line.share,
+                *line.interval,
+                line.even,
+                _COLOURS.get(line.verdict, plots.MARK),
+                f"{_percent(line.share)} of {line.met}",
+            )
+            for line in _ends(lines)
+        ],
+        percent=True,
+        title=title,
+    )
+
+
+def _left_out(lines: Sequence[ShareLine]) -> str:
+    """Tell of lines that are not plotted."""
+    count = len(lines) - len(_ends(lines))
+    return f"The {count} in the middle are in the table only." if count else ""
+
+
+def _name_place(kind: str, name: str) -> str:
+    """Write out a seat or a place in the turn order."""
+    if kind == "seat":
+        return f"Seat {name}"
+    return f"Plays {_ORDINALS[int(name) - 1]}" if kind == "turn_order" else name
+
+
 Line = TypeVar("Line", ShareLine, TableLine)
 
 
@@ -463,7 +490,7 @@ def _percent(share: float) -> str:
 
 
 def _range(interval: tuple[float, float]) -> str:
-    return f"{interval[0]:.0%}–{interval[1]:.0%}"
+    return f"{interval[0] * 100:.0f}–{interval[1]:.0%}"
 
 
 def _share_of(count: int, games: int) -> str:
