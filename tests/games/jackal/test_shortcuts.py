@@ -83,7 +83,7 @@ def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, An
         targets = cards.targets(s, seat, "gravity_gun")
         assert bool(targets) == cards.can_do(s, seat, "gravity_gun")
         near = frozenset(ship for ship in s.ships if ship != s.ships[seat])
-        fresh = ships._paths(tables, s.ships[seat], near)
+        fresh = tables._sails(s.ships[seat], near)
         assert fresh == ships.sail_paths(s, seat)
         assert dict(s.coins) == purses(s)
         for enemy in roster(s, seat).enemies:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 from msgspec import Struct
 
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, Exit, Fly, Move, Peek, Sail, Tame
 from starshelf.games.jackal.content import content
+from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.told import CREW, BoardFacts
 
 BODIES = ("planet", "station")
@@ -23,6 +26,9 @@ SHIFTS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """Row and column of one step n, ne, e, se, s, sw, w, nw (J-036)."""
 KNIGHT_SHIFTS = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 NOWHERE = -1
+RANGE = content().limits["ship_range"]
+MEMO = 4096
+"""How many answers of one kind a board keeps."""
 
 Cell = tuple[int, int]
 
@@ -103,10 +109,7 @@ class Board:
         self._build_ways()
         self._build_rings(rings)
         self._build_actions()
-        self.sails: dict[tuple[int, frozenset[int]], SailPaths] = {}
-        """By the berth and the other ships near it, as far as they were asked for."""
-        self.flights: dict[tuple[tuple[int, ...], int], tuple[Fly, ...]] = {}
-        """By the berths of all ships and the body, the flights to it; filled when first asked."""
+        self._build_memos()
 
     def _id(self, place: int) -> str:
         if place >= self.first_ship:
@@ -187,14 +190,29 @@ class Board:
             )
         self.ring_cells = frozenset(self.ring_next)
         self.is_berth = frozenset(self.berths[0] + self.berths[1])
+        self.berth_sets = [frozenset(berths) for berths in self.berths]
+        self.other_body = {
+            berth: 1 - body for body, berths in enumerate(self.berths) for berth in berths
+        }
         self.sail_zone = {berth: self._zone(berth) for berth in self.is_berth}
         """The cells where another ship can make a difference to the sails from a berth."""
+        ships = range(self.first_ship, self.first_ship + 4)
+        self.everywhere = frozenset((*range(self.first_ship), *ships))
+        self.apart = {
+            berth: frozenset(
+                place
+                for place in self.everywhere
+                if (place >= self.first_ring and place != berth) or berth in self.near[place]
+            )
+            for berth in self.is_berth
+        }
+        """For each berth of an own ship, where one can do more than step onto tiles, or less."""
 
     def _zone(self, berth: int) -> frozenset[int]:
         """The cells up to the range and one more for each other ship, both ways round."""
         cells = set()
         onward = back = berth
-        for _ in range(content().limits["ship_range"] + 3):
+        for _ in range(RANGE + 3):
             onward, back = self.ring_next[onward], self.ring_back[back]
             cells |= {onward, back}
         return frozenset(cells - {berth})
@@ -229,6 +247,56 @@ class Board:
             [[tame[there] for there in reach if there < self.tile_count] for reach in self.knight]
             for tame in self.tame
         ]
+
+    def _build_memos(self) -> None:
+        """Prepare what is worked out when first asked for, each by what it depends on."""
+        self.sails = {
+            berth: Kept[frozenset[int], SailPaths](partial(self._sails, berth), MEMO)
+            for berth in self.is_berth
+        }
+        """For each berth, by the other ships of its zone."""
+        self.flights = [
+            Kept[frozenset[int], tuple[Fly, ...]](partial(self._flights, body), MEMO)
+            for body in range(len(BODIES))
+        ]
+        """For each body, by its taken berths, the flights to it."""
+        self.guarded = Kept[tuple[int, ...], frozenset[int]](self._guarded, MEMO)
+        """By the cells of the guards, the places on and beside them."""
+        self.carries = [
+            Kept[tuple[int, ...], tuple[Move, ...]](partial(self._carries, k), MEMO)
+            for k in range(CREW)
+        ]
+        """For each astronaut, by the cells that a coin may go to, the steps with it."""
+        self.roads: tuple[dict[int, Any], ...] = ({}, {})
+        """For straight and for knight's hops, by place, what `rules.hops` knows of its roads."""
+
+    def _sails(self, berth: int, others: frozenset[int]) -> SailPaths:
+        """Find the sails from a berth past the other ships near it (J-310 … J-313)."""
+        paths: dict[int, tuple[int, ...]] = {}
+        for onward in (self.ring_next, self.ring_back):
+            cell = berth
+            path: tuple[int, ...] = ()
+            counted = 0
+            while counted < RANGE:
+                cell = onward[cell]
+                path = (*path, cell)
+                if cell in others or cell == berth:
+                    continue
+                counted += 1
+                if cell in self.is_berth:
+                    paths.setdefault(cell, path)
+        return SailPaths(paths, tuple(self.sail[cell] for cell in paths))
+
+    def _flights(self, body: int, taken: frozenset[int]) -> tuple[Fly, ...]:
+        """The flights to the free berths of a body (J-318)."""
+        return tuple(flight for berth, flight in self.fly[body].items() if berth not in taken)
+
+    def _guarded(self, guards: tuple[int, ...]) -> frozenset[int]:
+        """The places on and beside the guards, in space too."""
+        return frozenset().union(*(self.reach[g] for g in guards), *(self.near[g] for g in guards))
+
+    def _carries(self, k: int, cells: tuple[int, ...]) -> tuple[Move, ...]:
+        return tuple(self.carry[k][cell] for cell in cells)
 
     def body_of(self, place: int) -> int:
         """0 on the planet, 1 on the station; for tiles, halves and ring cells."""

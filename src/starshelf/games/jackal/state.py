@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
 from starshelf.games.jackal.board import BOARDS, Board
 from starshelf.games.jackal.content import BACKS, Face, content
 from starshelf.games.jackal.told import CREW as CREW
+
+T = TypeVar("T")
 
 STRAIGHT, KNIGHT, JUMP, FLIGHT, BOOTS = range(5)
 RETURN = 8
@@ -279,7 +281,16 @@ def put_coins(
     """Change the number of coins at a place."""
     counts = dict(coins)
     counts[place] = counts.get(place, 0) + change
-    return tuple(sorted((where, count) for where, count in counts.items() if count))
+    if not counts[place]:
+        del counts[place]
+    return tuple(sorted(counts.items()))
+
+
+def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The same items but for the one at this index."""
+    fresh = list(items)
+    fresh[index] = item
+    return tuple(fresh)
 
 
 def enemy_places(s: Any, seat: int) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
-from typing import TypeVar
+from collections.abc import Sequence
 
 from starshelf.core.game import Fact
 from starshelf.core.words import Arg, Message, SeatName
+from starshelf.games.jackal.content import content
+from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.why import Did
 
 CREW = 3
@@ -16,22 +17,9 @@ SEATS = tuple(SeatName(seat) for seat in range(4))
 KIND_WORDS = tuple(
     Message(f"hop-{name}") for name in ("straight", "knight", "jump", "flight", "boots")
 )
+TILE_WORDS = {face: Message(f"tile-{face}") for face in content().faces}
 TURN_BEGAN = tuple(Fact(Did.TURN_BEGAN, {"seat": name}) for name in SEATS)
 EXTRA_TURN_BEGAN = tuple(Fact(Did.EXTRA_TURN_BEGAN, {"seat": name}) for name in SEATS)
-
-Key = TypeVar("Key", bound=Hashable)
-
-
-class Told(dict[Key, Fact]):
-    """Facts of one code by what they tell of; each is made when it is first told."""
-
-    def __init__(self, make: Callable[[Key], Fact]) -> None:
-        super().__init__()
-        self._make = make
-
-    def __missing__(self, key: Key) -> Fact:
-        self[key] = fact = self._make(key)
-        return fact
 
 
 class BoardFacts:
@@ -39,21 +27,21 @@ class BoardFacts:
 
     def __init__(self, names: Sequence[Message]) -> None:
         self._names = names
-        self.stepped = Told[tuple[int, int, int]](
+        self.stepped = Kept[tuple[int, int, int], Fact](
             lambda key: self.hop(Did.STEPPED, key[0], 0, key[1], key[2])
         )
         """By astronaut, here and there."""
-        self.hopped = Told[tuple[int, int, int, int]](lambda key: self.hop(Did.HOPPED, *key))
-        self.chose_exit = Told[tuple[int, int, int, int]](
+        self.hopped = Kept[tuple[int, int, int, int], Fact](lambda key: self.hop(Did.HOPPED, *key))
+        self.chose_exit = Kept[tuple[int, int, int, int], Fact](
             lambda key: self.hop(Did.CHOSE_EXIT, *key)
         )
         """By astronaut, kind, here and there."""
-        self.coin_left = Told[tuple[int, int]](lambda key: self._at(Did.COIN_LEFT, *key))
-        self.coin_taken = Told[tuple[int, int]](lambda key: self._at(Did.COIN_TAKEN, *key))
-        self.floated_off = Told[tuple[int, int]](lambda key: self._at(Did.FLOATED_OFF, *key))
+        self.coin_left = Kept[tuple[int, int], Fact](lambda key: self._at(Did.COIN_LEFT, *key))
+        self.coin_taken = Kept[tuple[int, int], Fact](lambda key: self._at(Did.COIN_TAKEN, *key))
+        self.floated_off = Kept[tuple[int, int], Fact](lambda key: self._at(Did.FLOATED_OFF, *key))
         """By astronaut and cell."""
-        self.sailed = Told[tuple[int, int]](lambda key: self._ship(Did.SAILED, *key))
-        self.flew = Told[tuple[int, int]](lambda key: self._ship(Did.FLEW, *key))
+        self.sailed = Kept[tuple[int, int], Fact](lambda key: self._ship(Did.SAILED, *key))
+        self.flew = Kept[tuple[int, int], Fact](lambda key: self._ship(Did.FLEW, *key))
         """By seat and berth."""
 
     def hop(self, did: Did, astronaut: int, kind: int, here: int, there: int) -> Fact:
@@ -61,6 +49,16 @@ class BoardFacts:
         names = self._names
         way: dict[str, Arg] = {"kind": KIND_WORDS[kind], "from": names[here], "to": names[there]}
         return Fact(did, who_is(astronaut, **way))
+
+    def opened(self, seat: int, cell: int, face: str, turn: int) -> Fact:
+        """Tell what a tile shows that was turned over."""
+        args: dict[str, Arg] = {
+            "seat": SEATS[seat],
+            "cell": self._names[cell],
+            "tile": TILE_WORDS[face],
+            "turn": turn,
+        }
+        return Fact(Did.OPENED, args, reveals=True)
 
     def _at(self, did: Did, astronaut: int, place: int) -> Fact:
         return Fact(did, who_is(astronaut, cell=self._names[place]))

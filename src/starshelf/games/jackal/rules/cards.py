@@ -31,6 +31,7 @@ from starshelf.games.jackal.state import (
     State,
     Targeting,
     board,
+    changed,
     closed_to,
     coins_at,
     enemy_at,
@@ -72,7 +73,7 @@ def turn_down(s: State, facts: list[Fact], seat: int, card: str) -> State:
     """Turn a used card face down (J-350)."""
     facts.append(Fact(Did.CARD_USED, {"seat": SeatName(seat), "card": Message(f"card-{card}")}))
     hand = tuple(Card(card, False) if held.id == card else held for held in s.cards[seat])
-    return replace(s, cards=(*s.cards[:seat], hand, *s.cards[seat + 1 :]), card_used=True)
+    return replace(s, cards=changed(s.cards, seat, hand), card_used=True)
 
 
 # --- step cards: the action of the turn -----------------------------------------------------------

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Fact
 from starshelf.core.words import SeatName
+from starshelf.games.jackal.actions import DealOpen
 from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.hops import can_carry, direction_of, exits_of
@@ -25,10 +26,10 @@ from starshelf.games.jackal.state import (
     RETURN,
     STRAIGHT,
     Exiting,
-    Hop,
     Opening,
     State,
     board,
+    changed,
     closed_to,
     is_mover,
     purses,
@@ -62,24 +63,13 @@ def begin_move(
         facts.append(told.coin_taken[astronaut, start])
     elif start in purses(s):
         facts.append(told.coin_left[astronaut, start])
-    places = s.astronauts
-    if there < tables.tile_count and not coin and there not in places:
+    if there < tables.tile_count and not coin and there not in s.astronauts:
         tile = s.tiles[there]
         if tile.open and (tile.spent or tile.face in CALM):  # most steps end here, and at once
-            places = (*places[:astronaut], there, *places[astronaut + 1 :])
-            return replace(s, astronauts=places, acted=True)
-    return travel(
-        replace(s, acted=True),
-        facts,
-        astronaut,
-        coin=coin,
-        start=start,
-        origin=start,
-        kind=kind,
-        direction=direction_of(tables, where_is(s, start), there, kind),
-        cell=there,
-        used=((start, kind, there),),
-    )
+            return replace(s, astronauts=changed(s.astronauts, astronaut, there), acted=True)
+    direction = direction_of(tables, where_is(s, start), there, kind)
+    hop = Opening(astronaut, start, start, kind, direction, there, ((start, kind, there),))
+    return travel(replace(s, acted=True), facts, hop, coin=coin)
 
 
 def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coin: bool) -> State:
@@ -92,21 +82,10 @@ def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coi
     return lay_coin(s, facts, seat, start, place) if coin else s
 
 
-def travel(
-    s: State,
-    facts: list[Fact],
-    astronaut: int,
-    *,
-    coin: bool,
-    start: int,
-    origin: int,
-    kind: int,
-    direction: int,
-    cell: int,
-    used: tuple[Hop, ...],
-    opened: bool = False,
-) -> State:
+def travel(s: State, facts: list[Fact], hop: Opening, *, coin: bool, opened: bool = False) -> State:
     """Resolve arrivals one by one until he stops, is asked, or a closed tile wants the dealer."""
+    astronaut, start, kind = hop.astronaut, hop.start, hop.kind
+    origin, direction, cell, used = hop.origin, hop.direction, hop.cell, hop.used
     tables = BOARDS[s.field]
     seat = astronaut // CREW
     while True:
@@ -133,10 +112,10 @@ def travel(
         if face == "portal":
             return ride_portal(s, facts, astronaut, coin=coin, start=start)
         if face == "crocodile":
-            hop = (cell, RETURN + kind, origin)
-            if hop in used or len(used) >= HOP_LIMIT:
+            back_hop = (cell, RETURN + kind, origin)
+            if back_hop in used or len(used) >= HOP_LIMIT:
                 return send_home(s, facts, astronaut, Did.LOOPED)
-            used = (*used, hop)
+            used = (*used, back_hop)
             returned = tables.told.hop(Did.RETURNED_BY_CROCODILE, astronaut, kind, cell, origin)
             facts.append(returned)
             back = where_is(s, origin)
@@ -171,41 +150,18 @@ def choose_exit(s: State, facts: list[Fact], there: int) -> State:
     """Go on with the hop that the seat has chosen."""
     asked = s.pending
     assert isinstance(asked, Exiting)
-    told = BOARDS[s.field].told
-    facts.append(told.chose_exit[asked.astronaut, asked.kind, asked.cell, there])
-    return travel(
-        replace(s, pending=None),
-        facts,
-        asked.astronaut,
-        coin=asked.coin,
-        start=asked.start,
-        origin=asked.cell,
-        kind=asked.kind,
-        direction=direction_of(board(s), asked.cell, there, asked.kind),
-        cell=there,
-        used=(*asked.used, (asked.cell, asked.kind, there)),
-    )
+    tables = BOARDS[s.field]
+    facts.append(tables.told.chose_exit[asked.astronaut, asked.kind, asked.cell, there])
+    direction = direction_of(tables, asked.cell, there, asked.kind)
+    used = (*asked.used, (asked.cell, asked.kind, there))
+    hop = Opening(asked.astronaut, asked.start, asked.cell, asked.kind, direction, there, used)
+    return travel(replace(s, pending=None), facts, hop, coin=asked.coin)
 
 
-def enter_opened(s: State, facts: list[Fact], face: str, turn: int) -> State:
+def enter_opened(s: State, facts: list[Fact], hop: Opening, dealt: DealOpen) -> State:
     """Go on after the dealer has identified the closed tile that he entered (J-410)."""
-    asked = s.pending
-    assert isinstance(asked, Opening)
-    seat = asked.astronaut // CREW
-    s = open_tile(replace(s, pending=None), facts, seat, asked.cell, face, turn)
-    return travel(
-        s,
-        facts,
-        asked.astronaut,
-        coin=False,
-        start=asked.start,
-        origin=asked.origin,
-        kind=asked.kind,
-        direction=asked.direction,
-        cell=asked.cell,
-        used=asked.used,
-        opened=True,
-    )
+    s = open_tile(s, facts, hop.astronaut // CREW, hop.cell, dealt.face, dealt.turn)
+    return travel(s, facts, hop, coin=False, opened=True)
 
 
 def dock(

@@ -20,6 +20,7 @@ from starshelf.games.jackal.state import (
     Showing,
     State,
     board,
+    changed,
     closed_unknown,
     fronts,
 )
@@ -53,7 +54,7 @@ def draw_tile(bag: tuple[int, ...], back: str, unknown: int, rng: Rng) -> tuple[
         total -= 1
         if rng.below(unknown) == 0:
             return "fuel", 0
-        bag = (*bag[:fuel], 0, *bag[fuel + 1 :])
+        bag = changed(bag, fuel, 0)
     face = choose_weighted(rng, zip(names, bag), total)
     period = content().faces[face].period
     return face, rng.below(period) if period > 1 else 0
@@ -66,7 +67,7 @@ def take_from_bag(
     i = BACKS.index(back)
     j = fronts(back).index(face)
     bag = bags[i]
-    return (*bags[:i], (*bag[:j], bag[j] - 1, *bag[j + 1 :]), *bags[i + 1 :])
+    return changed(bags, i, changed(bag, j, bag[j] - 1))
 
 
 def odds(s: State) -> dict[Action, int]:
@@ -110,8 +111,8 @@ def apply_deal(s: State, facts: list[Fact], action: Action) -> State:
         return _take_card(s, facts, action.card)
     if isinstance(action, DealOpen):
         assert isinstance(asked, Opening)
-        s = replace(s, bags=take_from_bag(s.bags, s.tiles[asked.cell].back, action.face))
-        return enter_opened(s, facts, action.face, action.turn)
+        bags = take_from_bag(s.bags, s.tiles[asked.cell].back, action.face)
+        return enter_opened(replace(s, bags=bags, pending=None), facts, asked, action)
     assert isinstance(action, DealPeek)
     assert isinstance(asked, Showing)
     s = replace(s, bags=take_from_bag(s.bags, s.tiles[asked.cell].back, action.face))
@@ -126,6 +127,6 @@ def _take_card(s: State, facts: list[Fact], card: str) -> State:
     return replace(
         s,
         deck=tuple(other for other in s.deck if other != card),
-        cards=(*s.cards[:seat], hand, *s.cards[seat + 1 :]),
+        cards=changed(s.cards, seat, hand),
         pending=None,
     )

@@ -5,7 +5,7 @@ All functions here only ask; they work on a state and on a view alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
 from typing import Any
@@ -115,25 +115,40 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
 
 
-def coin_cells(s: Any, seat: int, place: int, kind: int) -> Sequence[int]:
+def coin_cells(s: Any, seat: int, place: int, kind: int) -> tuple[int, ...]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
-    ships = s.ships
-    side = roster(s, seat).side
-    blocked = enemy_places(s, seat)
-    blocked += tuple([ship for owner, ship in enumerate(ships) if owner not in side]) + UNSURE
     known = _coin_roads(s, place, kind)
-    if known.ends.isdisjoint(blocked):
+    blocked = enemy_places(s, seat) + UNSURE
+    if known.leaves:
+        side = roster(s, seat).side
+        blocked += tuple([ship for owner, ship in enumerate(s.ships) if owner not in side])
+    met = known.ends.intersection(blocked)
+    if not met:
         return known.cells
+    cells = known.narrowed.get(met)
+    return _narrow(s, seat, place, kind, known, met) if cells is None else cells
+
+
+def _narrow(
+    s: Any, seat: int, place: int, kind: int, known: Roads, met: frozenset[int]
+) -> tuple[int, ...]:
+    """Leave out the roads on which enemies are met at every end.
+
+    The answer is remembered, unless a search had to look further than the known ends.
+    """
     found = []
+    searched = False
     for there, ends, all_ends in known.roads:
-        for end in ends:
-            if end not in blocked:
+        if not met.issuperset(ends):
+            found.append(there)
+        elif not all_ends:
+            searched = True
+            if can_carry(s, seat, place, kind, there):
                 found.append(there)
-                break
-        else:
-            if not all_ends and can_carry(s, seat, place, kind, there):
-                found.append(there)
-    return found
+    cells = tuple(found)
+    if not searched:
+        known.narrowed[met] = cells
+    return cells
 
 
 Road = tuple[int, tuple[int, ...], bool]
@@ -162,9 +177,10 @@ class Roads(Struct):
     cells: tuple[int, ...]
     """The tiles to enter when no enemy is at any of the ends."""
     ends: frozenset[int]
-
-
-_roads: dict[tuple[str, int, int], Roads] = {}
+    leaves: bool
+    """Whether some end lies in space, where ships can be."""
+    narrowed: dict[frozenset[int], tuple[int, ...]]
+    """The tiles to enter by the ends at which an enemy is met."""
 
 
 def _coin_roads(s: Any, place: int, kind: int) -> Roads:
@@ -173,14 +189,15 @@ def _coin_roads(s: Any, place: int, kind: int) -> Roads:
     So the roads are remembered until one of these tiles changes.
     """
     tiles = s.tiles
-    known = _roads.get((s.field, place, kind))
+    tables = BOARDS[s.field]
+    roads_of = tables.roads[kind == KNIGHT]
+    known: Roads | None = roads_of.get(place)
     if known is not None:
         if known.tiles is tiles:
             return known
         if known.watch(tiles) == known.seen:
             known.tiles = tiles
             return known
-    tables = BOARDS[s.field]
     here = tables.cell_of[place]
     near = tables.near_tiles[here] if kind == STRAIGHT else tables.knight[here]
     watched = {here, *near}
@@ -195,13 +212,16 @@ def _coin_roads(s: Any, place: int, kind: int) -> Roads:
             if ends or not all_ends:
                 roads.append((there, ends or UNSURE, all_ends))
     watch = itemgetter(*[cell for cell in watched if cell < tables.tile_count])
-    known = _roads[s.field, place, kind] = Roads(
-        tiles,
-        watch,
-        watch(tiles),
-        tuple(roads),
-        tuple([there for there, _, _ in roads]),
-        frozenset([end for _, ends, _ in roads for end in ends]),
+    all_ends_of = frozenset([end for _, ends, _ in roads for end in ends])
+    known = roads_of[place] = Roads(
+        tiles=tiles,
+        watch=watch,
+        seen=watch(tiles),
+        roads=tuple(roads),
+        cells=tuple([there for there, _, _ in roads]),
+        ends=all_ends_of,
+        leaves=max(all_ends_of, default=0) >= tables.first_ring,
+        narrowed={},
     )
     return known
 

@@ -15,6 +15,7 @@ from starshelf.games.jackal.state import (
     State,
     Tile,
     board,
+    changed,
     put_coins,
     roster,
 )
@@ -43,8 +44,7 @@ def go_aboard(s: State, astronauts: Iterable[int]) -> State:
 
 def put_astronaut(s: State, astronaut: int, place: int) -> State:
     """Put an astronaut at a place; aboard a ship everybody is awake (J-187)."""
-    places = s.astronauts
-    s = replace(s, astronauts=(*places[:astronaut], place, *places[astronaut + 1 :]))
+    s = replace(s, astronauts=changed(s.astronauts, astronaut, place))
     if s.asleep[astronaut] and place >= board(s).first_ship:
         s = set_sleep(s, astronaut, AWAKE)
     return s
@@ -52,7 +52,7 @@ def put_astronaut(s: State, astronaut: int, place: int) -> State:
 
 def set_sleep(s: State, astronaut: int, sleep: int) -> State:
     """Set how an astronaut sleeps."""
-    return replace(s, asleep=(*s.asleep[:astronaut], sleep, *s.asleep[astronaut + 1 :]))
+    return replace(s, asleep=changed(s.asleep, astronaut, sleep))
 
 
 def fall_asleep(s: State, facts: list[Fact], astronaut: int) -> State:
@@ -70,7 +70,7 @@ def lay_coin(s: State, facts: list[Fact], seat: int, start: int, place: int) -> 
 def deliver_coin(s: State, facts: list[Fact], owner: int, start: int) -> State:
     """Move a coin from a place to the owner of the ship it came aboard (J-133)."""
     facts.append(Fact(Did.COIN_DELIVERED, {"seat": SeatName(owner)}))
-    delivered = (*s.delivered[:owner], s.delivered[owner] + 1, *s.delivered[owner + 1 :])
+    delivered = changed(s.delivered, owner, s.delivered[owner] + 1)
     coins = put_coins(s.coins, start, -1)
     return replace(s, coins=coins, delivered=delivered, progress=True)
 
@@ -89,7 +89,7 @@ def fill_coins(s: State, cell: int, count: int) -> State:
 
 def put_tile(s: State, cell: int, tile: Tile) -> State:
     """Put a tile in place of the one at this cell."""
-    return replace(s, tiles=(*s.tiles[:cell], tile, *s.tiles[cell + 1 :]))
+    return replace(s, tiles=changed(s.tiles, cell, tile))
 
 
 def spend(s: State, cell: int) -> State:

@@ -10,16 +10,11 @@ from msgspec.structs import replace
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import SeatName
 from starshelf.games.jackal.actions import Fly, Sail
-from starshelf.games.jackal.board import BOARDS, Board, SailPaths
-from starshelf.games.jackal.content import content
+from starshelf.games.jackal.board import BOARDS, SailPaths
 from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut
-from starshelf.games.jackal.state import CREW, State, board, roster
+from starshelf.games.jackal.state import CREW, State, board, changed, roster
 from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
-
-RANGE = content().limits["ship_range"]
-REMEMBERED = 4096
-"""How many lists of sails or flights a board remembers before it begins anew."""
 
 
 def has_crew(s: Any, seat: int) -> bool:
@@ -33,31 +28,7 @@ def sail_paths(s: Any, seat: int) -> SailPaths:
     tables = BOARDS[s.field]
     ships = s.ships
     berth = ships[seat]
-    near = tables.sail_zone[berth].intersection(ships)
-    paths = tables.sails.get((berth, near))
-    if paths is None:
-        if len(tables.sails) >= REMEMBERED:
-            tables.sails.clear()
-        paths = tables.sails[berth, near] = _paths(tables, berth, near)
-    return paths
-
-
-def _paths(tables: Board, berth: int, others: frozenset[int]) -> SailPaths:
-    """Find the sails from a berth past the other ships near it."""
-    paths: dict[int, tuple[int, ...]] = {}
-    for onward in (tables.ring_next, tables.ring_back):
-        cell = berth
-        path: tuple[int, ...] = ()
-        counted = 0
-        while counted < RANGE:
-            cell = onward[cell]
-            path = (*path, cell)
-            if cell in others or cell == berth:
-                continue
-            counted += 1
-            if cell in tables.is_berth:
-                paths.setdefault(cell, path)
-    return SailPaths(paths, tuple(tables.sail[cell] for cell in paths))
+    return tables.sails[berth][tables.sail_zone[berth].intersection(ships)]
 
 
 def legal_sails(s: Any, seat: int) -> Sequence[Sail]:
@@ -74,15 +45,8 @@ def free_flights(s: Any, seat: int) -> Sequence[Fly]:
     """The flights to any free berth of the other body (J-318)."""
     tables = BOARDS[s.field]
     ships = s.ships
-    body = 1 - tables.cells[ships[seat]][0]
-    flights = tables.flights.get((ships, body))
-    if flights is None:
-        if len(tables.flights) >= REMEMBERED:
-            tables.flights.clear()
-        free = tables.fly[body].items()
-        flights = tuple([flight for berth, flight in free if berth not in ships])
-        tables.flights[ships, body] = flights
-    return flights
+    body = tables.other_body[ships[seat]]
+    return tables.flights[body][tables.berth_sets[body].intersection(ships)]
 
 
 def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
@@ -128,8 +92,7 @@ def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: boo
     told = BOARDS[s.field].told
     facts.append(told.flew[seat, there] if flight else told.sailed[seat, there])
     path = (there,) if flight else sail_paths(s, seat).ways[there]
-    ships = s.ships
-    s = replace(s, ships=(*ships[:seat], there, *ships[seat + 1 :]), acted=True)
+    s = replace(s, ships=changed(s.ships, seat, there), acted=True)
     for cell in path:
         if cell in s.astronauts:
             s = _pick_up(s, facts, seat, path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from starshelf.core.game import Refusal
@@ -64,49 +65,64 @@ def own_ships(s: Any, seat: int) -> tuple[int, ...]:
 def legal_moves(s: Any, seat: int) -> list[Move]:
     """List the moves of all awake astronauts, each with its coin versions behind it."""
     tables = BOARDS[s.field]
-    first_ring = tables.first_ring
-    first_ship = tables.first_ship
     first = CREW * seat
     asleep = s.asleep
-    guards = s.guards
-    barred = barred_cells(s, seat)
+    aboard = tables.first_ship + seat
+    home = s.ships[seat]
+    apart = tables.everywhere if s.teams else tables.apart[home]
+    guarded = tables.guarded[s.guards]
     purse = purses(s)
-    ships = s.ships
-    homes = own_ships(s, seat) if s.teams else (ships[seat],)
+    onto_tiles = tables.onto_tiles
     moves: list[Move] = []
     for k, place in enumerate(s.astronauts[first : first + CREW]):
         if asleep[first + k]:
             continue
-        if place in guards and s.tiles[place].face == "canyon":
-            moves += _cross_moves(s, seat, k, place)
-            continue
-        cell = place
-        if place >= first_ship:
-            start = place if place == first_ship + seat else start_of_step(s, seat, first + k)
-            cell = ships[start - first_ship]
-        onto_tiles = tables.onto_tiles[k][cell]
-        if barred and not barred.isdisjoint(tables.near_tiles[cell]):
-            index = tables.index
-            onto_tiles = [move for move in onto_tiles if index[move.to] not in barred]
-        moves += onto_tiles
-        if first_ring <= place < first_ship:
-            into_space = tables.into_space[k][cell]
-            if not tables.near[cell].isdisjoint(ships):
-                index = tables.index
-                into_space = [
-                    move for move in into_space if (c := index[move.to]) not in ships or c in homes
-                ]
-            moves += into_space
-            continue
-        near = tables.near[cell]
-        for home in homes:
-            if home in near:
-                moves.append(tables.move[k][home])
-        if place in purse:
-            carry = tables.carry[k]
-            moves += [carry[there] for there in coin_cells(s, seat, place, STRAIGHT)]
-            moves += [carry[home] for home in homes if home in near]
+        cell = home if place == aboard else place
+        if cell in apart or cell in guarded or cell in purse:
+            moves += _moves_of(s, seat, k, place)
+        else:  # nothing but the tiles around him
+            moves += onto_tiles[k][cell]
     return moves
+
+
+def _moves_of(s: Any, seat: int, k: int, place: int) -> Sequence[Move]:
+    """List the moves of an awake astronaut at this place, whatever is beside him."""
+    tables = BOARDS[s.field]
+    first_ship = tables.first_ship
+    guards = s.guards
+    ships = s.ships
+    if place in guards and s.tiles[place].face == "canyon":
+        return _cross_moves(s, seat, k, place)
+    cell = place
+    if place >= first_ship:
+        cell = ships[start_of_step(s, seat, CREW * seat + k) - first_ship]
+    near = tables.near[cell]
+    moves = tables.onto_tiles[k][cell]
+    for guard in guards:
+        if guard in near and closed_to(s, seat, guard):
+            shut = tables.ids[guard]
+            moves = [move for move in moves if move.to != shut]
+    homes = own_ships(s, seat) if s.teams else (ships[seat],)
+    if tables.first_ring <= place < first_ship:
+        return moves + _space_moves(s, k, cell, homes)
+    for home in homes:
+        if home in near:
+            moves = [*moves, tables.move[k][home]]
+    if place in purses(s):
+        moves = [*moves, *tables.carries[k][coin_cells(s, seat, place, STRAIGHT)]]
+        moves += [tables.carry[k][home] for home in homes if home in near]
+    return moves
+
+
+def _space_moves(s: Any, k: int, cell: int, homes: tuple[int, ...]) -> list[Move]:
+    """The steps of one who floats along his ring, where no enemy ship lies (J-075)."""
+    tables = BOARDS[s.field]
+    into_space = tables.into_space[k][cell]
+    ships = s.ships
+    if tables.near[cell].isdisjoint(ships):
+        return into_space
+    index = tables.index
+    return [move for move in into_space if (c := index[move.to]) not in ships or c in homes]
 
 
 def _cross_moves(s: Any, seat: int, k: int, place: int) -> list[Move]:
@@ -124,12 +140,11 @@ def has_move(s: Any, seat: int) -> bool:
     guards = len(s.guards)
     first = CREW * seat
     asleep = s.asleep
-    for astronaut in range(first, first + CREW):
+    near_tiles = tables.near_tiles
+    for astronaut, place in enumerate(s.astronauts[first : first + CREW], first):
         if not asleep[astronaut]:
-            place = s.astronauts[astronaut]
-            if place >= tables.first_ship:
-                place = s.ships[place - tables.first_ship]
-            if len(tables.near_tiles[place]) > guards:  # not all tiles beside him can be barred
+            cell = place if place < tables.first_ship else s.ships[place - tables.first_ship]
+            if len(near_tiles[cell]) > guards:  # not all tiles beside him can be barred
                 return True
     return bool(legal_moves(s, seat))
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import Arg, Message, SeatName
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.pieces import fall_asleep, fill_coins, put_tile, spend
 from starshelf.games.jackal.state import (
@@ -22,6 +23,7 @@ from starshelf.games.jackal.state import (
     Tile,
     Turning,
     board,
+    changed,
     face_of,
     find_guards,
     put_coins,
@@ -35,15 +37,9 @@ LOCK_HANDS = content().limits["lock_hands"]
 
 def open_tile(s: State, facts: list[Fact], seat: int, cell: int, face: str, turn: int) -> State:
     """Turn a closed tile over (J-092); it stays open for ever."""
-    args: dict[str, Arg] = {
-        "seat": SeatName(seat),
-        "cell": board(s).names[cell],
-        "tile": Message(f"tile-{face}"),
-        "turn": turn,
-    }
-    facts.append(Fact(Did.OPENED, args, reveals=True))
+    facts.append(BOARDS[s.field].told.opened(seat, cell, face, turn))
     tile = Tile(s.tiles[cell].back, face, turn, open=True)
-    tiles = (*s.tiles[:cell], tile, *s.tiles[cell + 1 :])
+    tiles = changed(s.tiles, cell, tile)
     guards = tuple(sorted((*s.guards, cell))) if face in GUARDED else s.guards
     return replace(s, tiles=tiles, closed=s.closed - 1, guards=guards, progress=True)
 
@@ -78,7 +74,7 @@ def find_fuel(s: State, facts: list[Fact], seat: int) -> State:
     if s.fuel[seat]:
         return s
     facts.append(Fact(Did.FUEL_FOUND, {"seat": SeatName(seat)}))
-    return replace(s, fuel=(*s.fuel[:seat], True, *s.fuel[seat + 1 :]), progress=True)
+    return replace(s, fuel=changed(s.fuel, seat, True), progress=True)
 
 
 def try_lock(s: State, facts: list[Fact], seat: int, cell: int) -> State:

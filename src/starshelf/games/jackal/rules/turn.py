@@ -28,6 +28,7 @@ from starshelf.games.jackal.state import (
     State,
     Voting,
     board,
+    changed,
     roster,
 )
 from starshelf.games.jackal.told import EXTRA_TURN_BEGAN, TURN_BEGAN, who_is
@@ -153,7 +154,7 @@ def _recharge(s: State, facts: list[Fact]) -> State:
             hand[i] = Card(card.id)
             args: dict[str, Arg] = {"seat": SeatName(seat), "card": Message(f"card-{card.id}")}
             facts.append(Fact(Did.CARD_RECHARGED, args))
-    return replace(s, cards=(*s.cards[:seat], tuple(hand), *s.cards[seat + 1 :]))
+    return replace(s, cards=changed(s.cards, seat, tuple(hand)))
 
 
 def _turn_flowers(s: State, facts: list[Fact]) -> State:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import Arg, Message, SeatName
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.state import Over, State, Voting
+from starshelf.games.jackal.state import Over, State, Voting, changed
 from starshelf.games.jackal.why import Did, Why, no
 
 VOTE_ROUNDS = content().limits["quiet_vote_rounds"]
@@ -39,7 +39,7 @@ def vote(s: State, facts: list[Fact], seat: int, yes: bool) -> State:
     """Take a seat's answer; when the last one is in, all become known."""
     asked = s.pending
     assert isinstance(asked, Voting)
-    answers = (*asked.answers[:seat], yes, *asked.answers[seat + 1 :])
+    answers = changed(asked.answers, seat, yes)
     if None in answers:
         return replace(s, pending=Voting(asked.proposer, answers))
     for voter, answer in enumerate(answers):
