@@ -70,6 +70,9 @@ def play(
     option: Settings = [],  # noqa: B006  Typer copies it
     load: Annotated[Path | None, typer.Option(help="Go on with a saved game (.star).")] = None,
     clear: Annotated[bool, typer.Option("--clear", help="Clear the screen each turn.")] = False,
+    ask_less: Annotated[
+        bool, typer.Option("--ask-less", help="Let obvious answers be given for you.")
+    ] = False,
 ) -> None:
     """Play a game here, against bots or with friends.
 
@@ -88,6 +91,7 @@ def play(
         settings=option,
         load=load,
         clear=clear,
+        ask_less=ask_less,
     )
 
 

@@ -53,6 +53,7 @@ def begin(
     settings: Sequence[str],
     load: Path | None,
     clear: bool,
+    ask_less: bool,
 ) -> None:
     """Open or load a table, seat the bots and play."""
     ui = own_words(language)
@@ -81,14 +82,20 @@ def begin(
     seated = {
         first + i: make(level, table.game, f"{table.seed}:{i}") for i, level in enumerate(asked)
     }
-    Sitting(table, seated, ui, clear=clear).run()
+    Sitting(table, seated, ui, clear=clear, ask_less=ask_less).run()
 
 
 class Sitting:
     """One sitting: who is where, what each person has been told, and the commands."""
 
     def __init__(
-        self, table: starshelf.Table, bots: dict[int, Any], ui: Words, *, clear: bool = False
+        self,
+        table: starshelf.Table,
+        bots: dict[int, Any],
+        ui: Words,
+        *,
+        clear: bool = False,
+        ask_less: bool = False,
     ) -> None:
         self.table = table
         self.bots = bots
@@ -97,6 +104,7 @@ class Sitting:
         self.people = [seat for seat in range(table.seats) if seat not in bots]
         self.out = console()
         self._clear = clear
+        self._ask_less = ask_less
         self._told: dict[int | None, int] = {}
         self._last: int | None = None
         self._commands: dict[str, Callable[[int, str], None]] = {
@@ -157,11 +165,30 @@ class Sitting:
         elif self._clear:
             self.out.clear()
         self._last = seat
+        if self._ask_less and self._answer_obvious(seat):
+            return
         self._show(seat)
         self._ask(seat)
         version = self.table.version
         while self.table.version == version:
             self._answer(seat, self._read(f"{self.ui.say('prompt')}: "))
+
+    def _answer_obvious(self, seat: int) -> bool:
+        """Give the obvious answer for a person, unless they have just taken one back."""
+        table = self.table
+        events = table.steps[-1].events
+        if events and events[0].back is not None:
+            return False
+        legal = table.legal(seat)
+        scene = table.game.scene(table.view(seat), legal)
+        number = scene.ask.obvious if scene.ask is not None else None
+        if number is None:
+            return False
+        offer = next(offer for offer in scene.offers if offer.number == number)
+        self._tell(seat)
+        self._say("answered", offer=" ".join(self.words.message(offer.message).split()))
+        table.play(seat, legal[number])
+        return True
 
     def _show(self, seat: int | None) -> None:
         self._tell(seat)

@@ -19,6 +19,7 @@ pass-keyboard = Pass the keyboard to { $seat }; nobody else should look. Press E
 saved = Saved as { $file }.
 save-where = Say where: save FILE
 save-failed = Could not save: { $reason }
+answered = For you: { $offer }
 undone = Taken back.
 bye = Until next time.
 at-end = The input has ended; the game stays unfinished.

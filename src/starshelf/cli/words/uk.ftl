@@ -20,6 +20,7 @@ pass-keyboard = Передайте клавіатуру: { $seat }. Решта �
 saved = Збережено: { $file }.
 save-where = Вкажіть файл: save ФАЙЛ
 save-failed = Не вдалося зберегти: { $reason }
+answered = За вас: { $offer }
 undone = Рішення скасовано.
 bye = До нової зустрічі.
 at-end = Введення закінчилося; гру не дограно.
