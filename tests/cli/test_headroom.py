@@ -2,29 +2,42 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from starshelf.cli import run
 from starshelf.cli.lab_headroom import Sample, summary
 
+SMALL = """
+id = "small"
+slots = 3
+picture = [
+  "w . A . U . . W", " . T . . . U . ", "U . . A T . . .", " . . . . . . . ", "S . U . A . . ."
+]
+[[world]]
+id = "west"
+cell = [2, -4]
+first = 10
+later = 5
+[[world]]
+id = "east"
+cell = [9, -4]
+first = 15
+later = 8
+"""
+
 
 def test_headroom_tells_how_far_below_the_best_a_bot_stays(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A row for each bot; greedy play leaves less on the table than random play."""
     monkeypatch.setenv("COLUMNS", "120")
-    line = [
-        "lab",
-        "headroom",
-        "distant_suns",
-        "--bots",
-        "random,greedy",
-        "--games",
-        "2",
-        "--jobs",
-        "1",
-    ]
-    assert 0 == run(line)
+    sheet = tmp_path / "small.toml"
+    sheet.write_text(SMALL, "utf-8")
+    line = "lab headroom distant_suns --bots random,greedy --games 8 --jobs 1"
+    line += f" --option sheet=@{sheet}"
+    assert 0 == run(line.split(" "))
     rows = [row.split() for row in capsys.readouterr().out.splitlines()]
     below = {row[0]: float(row[4]) for row in rows if row and row[0] in ("random", "greedy")}
     assert below["random"] > below["greedy"] >= 0

@@ -67,7 +67,7 @@ def duel(
 
     Every deal is played once with A in each seat.
     """
-    from starshelf.cli.experiments import Bench, play_duel
+    from starshelf.cli.lab_runs import Bench, play_duel
 
     bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
     play_duel(bench, game, first, second, seats=seats, settings=option, seed=seed, sprt=sprt)
@@ -89,7 +89,7 @@ def league(
 
     All games of a round share one deal.
     """
-    from starshelf.cli.experiments import Bench, play_league
+    from starshelf.cli.lab_runs import Bench, play_league
 
     bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
     play_league(bench, game, bots, seats=seats, settings=option, seed=seed)
@@ -112,7 +112,7 @@ def balance(
     out: Out = None,
 ) -> None:
     """Write a report on a game's balance as one HTML page."""
-    from starshelf.cli.experiments import Bench, play_balance
+    from starshelf.cli.lab_runs import Bench, play_balance
 
     bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
     play_balance(bench, game, bot, seats=seats, settings=option, vary=vary, seed=seed)
@@ -139,7 +139,7 @@ def ladder(
     ] = None,
 ) -> None:
     """Measure each level against the one below, in every game."""
-    from starshelf.cli.experiments import Bench, play_ladder
+    from starshelf.cli.lab_runs import Bench, play_ladder
 
     bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
     play_ladder(bench, game or [], bots, seed=seed, page=page)
@@ -158,9 +158,7 @@ def headroom(
     seconds: Annotated[
         float, typer.Option(min=0.1, help="The longest search for one proof.")
     ] = 60.0,
-    jobs: Annotated[
-        int, typer.Option(min=1, max=256, help="Threads of the solver.", show_default="one a core")
-    ] = CORES,
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Strategies side by side.")] = 8,
 ) -> None:
     """Tell how far below the proved best of the last round bots stay (games with a solver)."""
     from starshelf.cli.lab_headroom import headroom as measure
@@ -180,7 +178,7 @@ def headroom(
 @lab.command()
 def show(results: Results) -> None:
     """Sum up what is in a folder of the lab once more, without playing."""
-    from starshelf.cli.experiments import show_results
+    from starshelf.cli.lab_runs import show_results
 
     show_results(results)
 
@@ -195,6 +193,6 @@ def one_game(
     ] = None,
 ) -> None:
     """Write one game of the lab as a saved game (.star), to be replayed anywhere."""
-    from starshelf.cli.experiments import write_game
+    from starshelf.cli.lab_runs import write_game
 
     write_game(results, number, out)

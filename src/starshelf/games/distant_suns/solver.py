@@ -24,6 +24,9 @@ from starshelf.games.distant_suns.state import Drawing, State, covered_by, mask_
 SECONDS = 60.0
 """How long to look for a proof; nearly all last rounds need a few seconds."""
 
+WORKERS = 8
+"""Threads of the solver: each tries another strategy, which pays even on fewer cores."""
+
 
 class Best(Struct, frozen=True):
     """How far a seat's last round could have led."""
@@ -51,7 +54,9 @@ class Placement(Struct, frozen=True):
     x: Any
 
 
-def best_last_round(s: State, seat: int, *, seconds: float = SECONDS, workers: int = 2) -> Best:
+def best_last_round(
+    s: State, seat: int, *, seconds: float = SECONDS, workers: int = WORKERS
+) -> Best:
     """Find the best drawings for one seat when all others draw as they did."""
     if s.phase != "over":
         raise BadMessage("state", f"expected a finished game, got the phase {s.phase!r}")
