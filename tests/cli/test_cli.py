@@ -29,6 +29,7 @@ COMMANDS = (
     "verify",
     "check-content",
     "new-game",
+    "lab",
     "serve",
 )
 

@@ -6,8 +6,8 @@ from collections import Counter
 
 from lab_kit import plan_of
 
-from starshelf.lab.balance import settings_around
 from starshelf.lab.plan import Setting
+from starshelf.lab.settings import settings_around
 
 
 def test_duel_pairs_deals_and_seats() -> None:

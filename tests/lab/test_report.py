@@ -16,10 +16,11 @@ import starshelf
 from starshelf.core.words import Message, Words
 from starshelf.games import find
 from starshelf.lab import plots
-from starshelf.lab.balance import fired, lead, name_setting, share_line, study, table_line
+from starshelf.lab.balance import fired, lead, share_line, study, table_line
 from starshelf.lab.match import Row, Told
 from starshelf.lab.plan import Plan, Setting
 from starshelf.lab.report import write_report
+from starshelf.lab.settings import name_setting
 from starshelf.lab.stats import strict_z, wilson
 from starshelf.testing.play import play_randomly
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence, Sized
-from typing import Any
+from collections.abc import Callable, Iterable, Sequence, Sized
 
 from msgspec import Struct
 
 from starshelf.core.game import Game
 from starshelf.core.words import Words
 from starshelf.lab.match import Row, decisions
-from starshelf.lab.plan import Plan, Setting
+from starshelf.lab.plan import Plan
+from starshelf.lab.settings import name_setting
 from starshelf.lab.stats import Z95, Interval, mean_interval, strict_z, wilson
 
 FIRST = ("turn_order", "1")
@@ -86,6 +86,11 @@ class Findings(Struct, frozen=True):
     comparisons: int
     """How many shares were held against an even one; verdicts allow for it."""
 
+    @property
+    def seats(self) -> int:
+        """How many sat at the table that was asked for."""
+        return self.plan.settings[0].seats
+
 
 def study(game: Game, plan: Plan, rows: Sequence[Row]) -> Findings:
     """Look into the games of a balance run."""
@@ -122,54 +127,6 @@ def study(game: Game, plan: Plan, rows: Sequence[Row]) -> Findings:
         items=_items(base),
         comparisons=comparisons,
     )
-
-
-# --- settings -------------------------------------------------------------------------------------
-
-Fits = Callable[[int, dict[str, Any]], bool]
-"""Whether a table of so many seats may have these options."""
-
-
-def settings_around(
-    base: Setting, values: Mapping[str, Sequence[Any]], seats: Sequence[int], fits: Fits
-) -> tuple[Setting, ...]:
-    """Give the asked setting first, then every other player count, then every other option value.
-
-    A value that does not fit the asked player count is tried at the other ones.
-    """
-    found = [base]
-    for count in seats:
-        if count != base.seats and fits(count, base.options):
-            found.append(Setting(count, base.options))
-    for name, choices in values.items():
-        for value in choices:
-            if value == base.options.get(name):
-                continue
-            options = {**base.options, name: value}
-            counts = [base.seats, *seats]
-            fitting = [count for count in counts if fits(count, options)]
-            if fitting:
-                found.append(Setting(fitting[0], options))
-    return tuple(found)
-
-
-def name_setting(plan: Plan, number: int, words: Words) -> str:
-    """Say by what a setting differs from the first one: players, options."""
-    base, other = plan.settings[0], plan.settings[number]
-    parts = [
-        f"{words.say(f'option-{name}')}: {_name_value(words, name, value)}"
-        for name, value in other.options.items()
-        if base.options.get(name) != value
-    ]
-    if other.seats != base.seats or not parts:
-        parts.append("1 player" if other.seats == 1 else f"{other.seats} players")
-    return ", ".join(parts)
-
-
-def _name_value(words: Words, name: str, value: object) -> str:
-    plain = "yes" if value is True else "no" if value is False else str(value)
-    said = words.say(f"option-{name}-{plain}")
-    return plain if said.startswith("[") else said
 
 
 # --- shares of seats ------------------------------------------------------------------------------

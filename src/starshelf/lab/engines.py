@@ -8,6 +8,7 @@ import signal
 import warnings
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 from typing import Any
 
@@ -39,6 +40,9 @@ def local(matches: Iterable[Match], jobs: int) -> Rows:
             for future in done:
                 yield future.result()
             waiting |= {pool.submit(play_match, match) for match in islice(todo, len(done))}
+    except BrokenProcessPool:
+        reason = "a process died (out of memory?); what was played is kept, try fewer"
+        raise BadMessage("--jobs", reason) from None
     finally:
         # Reached early when the reader stops: nobody wants the games that are under way.
         pool.shutdown(wait=False, cancel_futures=True)
@@ -53,8 +57,8 @@ def _leave_stopping_to_parent() -> None:
 
 def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
     """Play on the Ray cluster at RAY_ADDRESS, else on one started here for this run."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else Ray warns of its future
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # Ray's own, about its own dependencies
         try:

@@ -71,6 +71,14 @@ def open_match(match: Match) -> starshelf.Table:
 
 def play_match(match: Match) -> Row:
     """Play a match to its end; the same match gives the same row, unless a bot has a clock."""
+    try:
+        return _play(match)
+    except Exception as error:
+        error.add_note(f"in game {match.number} of the lab: {match}")
+        raise
+
+
+def _play(match: Match) -> Row:
     table = open_match(match)
     game = table.game
     bots = [

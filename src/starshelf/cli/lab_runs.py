@@ -11,31 +11,24 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table as Grid
-from rich.text import Text
 
 from starshelf.bots import levels, read_spec
 from starshelf.cli.common import choose_seats, console, open_table, read_settings
+from starshelf.cli.lab_outcomes import tell_duel, tell_league
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
 from starshelf.games import find, names
 from starshelf.lab import results as files
-from starshelf.lab.balance import settings_around, study
+from starshelf.lab.balance import study
 from starshelf.lab.engines import ENGINES
 from starshelf.lab.ladder import Rung, markdown, pairs, put_into
 from starshelf.lab.match import Row, play_again
 from starshelf.lab.plan import FORMAT, Kind, Plan, Setting
 from starshelf.lab.report import write_report
 from starshelf.lab.run import run
-from starshelf.lab.standing import (
-    Duel,
-    crosses,
-    is_settled,
-    judge_duel,
-    judge_league,
-    thinking,
-)
-from starshelf.lab.stats import Interval, Sprt, wilson
+from starshelf.lab.settings import settings_around
+from starshelf.lab.standing import is_settled, judge_duel
+from starshelf.lab.stats import Sprt
 from starshelf.testing.options import allowed, option_values
 
 REPORT = "report.html"
@@ -79,7 +72,7 @@ def play_duel(
     test = None if sprt is None else _read_sprt(sprt)
     plan = _plan("duel", find(game), (first, second), seats, settings, seed)
     rows = _play(bench, plan, bench.folder("duel", game, first, second), test)
-    _tell_duel(plan, rows, test)
+    tell_duel(plan, rows, test)
 
 
 def play_league(
@@ -89,7 +82,7 @@ def play_league(
     chosen = _read_bots(bots)
     plan = _plan("league", find(game), chosen, seats, settings, seed)
     rows = _play(bench, plan, bench.folder("league", game, *chosen))
-    _tell_league(plan, rows)
+    tell_league(plan, rows)
 
 
 def play_balance(
@@ -118,15 +111,16 @@ def play_ladder(
     """Measure each level against the one below in each game; resume where a run stopped."""
     steps = pairs(levels() if bots is None else _read_bots(bots))
     games = [find(name) for name in chosen or names()]
+    print(f"ladder: {len(games)} games, {len(steps)} steps each, {bench.games} games a step")
     root = bench.out or Path("out", "lab", "ladder")
     rungs = []
     for game in games:
         for upper, lower in steps:
             plan = _plan("duel", game, (upper, lower), None, (), seed)
             rows = _play(bench, plan, root / f"{game.name}-{upper}-{lower}".replace(":", "_"))
-            duel = judge_duel(plan, rows)
-            _tell_duel(plan, rows, None)
-            rungs.append(Rung(game.name, plan.settings[0].seats, upper, lower, duel))
+            tell_duel(plan, rows)
+            seats = plan.settings[0].seats
+            rungs.append(Rung(game.name, seats, upper, lower, judge_duel(plan, rows)))
     table = markdown(rungs)
     if page is None:
         print(table, end="")
@@ -141,9 +135,9 @@ def show_results(path: Path) -> None:
     if plan.kind == "balance":
         _write_balance(plan, rows, files.file_of(path).parent)
     elif plan.kind == "duel":
-        _tell_duel(plan, rows, None)
+        tell_duel(plan, rows)
     else:
-        _tell_league(plan, rows)
+        tell_league(plan, rows)
 
 
 def write_game(path: Path, number: int, out: Path | None) -> None:
@@ -163,6 +157,19 @@ def write_game(path: Path, number: int, out: Path | None) -> None:
     except OSError as error:
         raise BadMessage(str(target), f"cannot be written ({error.strerror})") from None
     print(f"wrote {target}: {table.version} decisions, {' : '.join(map(str, row.scores))}")
+
+
+def _write_balance(plan: Plan, rows: Sequence[Row], folder: Path) -> None:
+    if not any(row.setting == 0 for row in rows):
+        raise BadMessage(str(folder), "not one game of the first setting has been played yet")
+    game = find(plan.game)
+    html = write_report(game, study(game, plan, rows), str(folder))
+    target = folder / REPORT
+    try:
+        target.write_text(html, "utf-8")
+    except OSError as error:
+        raise BadMessage(str(target), f"cannot be written ({error.strerror})") from None
+    print(f"wrote {target}: {len(rows)} games")
 
 
 # --- reading arguments ----------------------------------------------------------------------------
@@ -296,94 +303,3 @@ def _duration(seconds: float) -> str:
     if minutes < 1:
         return f"{seconds:.0f} s"
     return f"{minutes} min" if minutes < 120 else f"{minutes / 60:.1f} h"
-
-
-# --- telling --------------------------------------------------------------------------------------
-
-
-def _tell_duel(plan: Plan, rows: Sequence[Row], test: Sprt | None) -> None:
-    duel = judge_duel(plan, rows, test)
-    hero, rest = plan.bots
-    out = console()
-    out.print(Text(f"{plan.game}: {hero} against {rest}, {duel.games} games", "bold"))
-    grid = _grid("", "", "")
-    single = f"95 %: {_percents(duel.wilson)}, games by themselves (Wilson)"
-    paired = f"95 %: {_percents(duel.paired)}, whole deals (bootstrap)"
-    grid.add_row(f"{hero} wins", f"{duel.share:.1%}", single)
-    grid.add_row("", "", paired)
-    grid.add_row("even would be", f"{duel.even:.1%}", "")
-    grid.add_row("alone, shared", f"{duel.wins}, {duel.shared}", "")
-    low, high = duel.margin_interval
-    grid.add_row("points ahead", f"{duel.margin:+.1f}", f"95 %: {low:+.1f} to {high:+.1f}")
-    for bot, seconds in thinking(rows).items():
-        grid.add_row(f"{bot} thinks", f"{seconds * 1000:.1f} ms", "a decision")
-    out.print(grid)
-    out.print(_verdict(duel, hero, test))
-
-
-def _verdict(duel: Duel, hero: str, test: Sprt | None) -> str:
-    if test is not None and duel.verdict != "open":
-        side = f"{test.high:.0%} or more" if duel.verdict == "high" else f"{test.low:.0%} or less"
-        return f"The test stops after {duel.games} games: {hero} wins {side} (5 % error)."
-    if test is not None:
-        return "The test has not decided yet; ask for more --games to go on."
-    if duel.is_better:
-        return f"{hero} is stronger."
-    if duel.wilson[1] < duel.even:
-        return f"{hero} is weaker."
-    return "No difference is proved; ask for more --games to go on."
-
-
-def _tell_league(plan: Plan, rows: Sequence[Row]) -> None:
-    out = console()
-    out.print(Text(f"{plan.game}: a league of {len(rows)} games", "bold"))
-    grid = _grid("bot", "rating", "wins", "by deals", "score", "a move")
-    spent = thinking(rows)
-    for line in judge_league(plan, rows):
-        low, high = line.score_interval
-        grid.add_row(
-            line.bot,
-            f"{line.mu:.1f} ± {2 * line.sigma:.1f}",
-            f"{line.share:.1%} ({_percents(line.wilson)})",
-            _percents(line.paired),
-            f"{line.mean_score:.1f} ({low:.1f}–{high:.1f})",
-            f"{spent[line.bot] * 1000:.1f} ms",
-        )
-    out.print(grid)
-    out.print("Intervals hold 95 %: of wins by Wilson, by deals and of scores by bootstrap.")
-    out.print()
-    out.print(Text("Ahead of", "bold"))
-    met = crosses(plan.bots, rows)
-    cross = _grid("", *plan.bots)
-    for one in plan.bots:
-        cross.add_row(one, *(_met(*met.get((one, two), (0.0, 0))) for two in plan.bots))
-    out.print(cross)
-
-
-def _met(ahead: float, count: int) -> str:
-    return f"{ahead / count:.0%} ({_percents(wilson(ahead, count))})" if count else ""
-
-
-def _write_balance(plan: Plan, rows: Sequence[Row], folder: Path) -> None:
-    if not any(row.setting == 0 for row in rows):
-        raise BadMessage(str(folder), "not one game of the first setting has been played yet")
-    game = find(plan.game)
-    html = write_report(game, study(game, plan, rows), str(folder))
-    target = folder / REPORT
-    try:
-        target.write_text(html, "utf-8")
-    except OSError as error:
-        raise BadMessage(str(target), f"cannot be written ({error.strerror})") from None
-    print(f"wrote {target}: {len(rows)} games")
-
-
-def _grid(*heads: str) -> Grid:
-    grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), show_header=any(heads))
-    for head in heads:
-        grid.add_column(Text(head, "bold"))
-    return grid
-
-
-def _percents(interval: Interval) -> str:
-    """Write an interval of a share; without knowledge it is everything."""
-    return f"{max(0.0, interval[0]) * 100:.0f}–{min(1.0, interval[1]):.0%}"
