@@ -87,12 +87,18 @@ class Hints(Struct, frozen=True):
     `value(view)` is how good things look for the view's seat, in points of the final score or so;
     it must be comparable between views of the same seat at the same table.
     `priors(view, legal)` weighs the legal actions (greater: look at it first), one number each.
-    `scale` is the lead in `value` that makes victory about e times as likely as defeat.
+    `scale` is the lead in points that makes victory about e times as likely as defeat.
+    `quiet(view)` tells that a view may be judged as it stands: no answer to a question half done
+    is looked for first.
+    `outlook(state)` is the final score to expect for each seat; bots ask it about guessed states
+    only. Without it each seat's own `value` stands in.
     """
 
     value: Callable[[Any], float]
     priors: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
     scale: float = 10.0
+    quiet: Callable[[Any], bool] | None = None
+    outlook: Callable[[Any], Sequence[float]] | None = None
 
 
 class RuleSection(Struct, frozen=True):
