@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from starshelf.bots.judge import points_of, seat_of, weights_of
 from starshelf.core.game import CHANCE, Game
-from starshelf.core.rng import SplitMix, as_number
+from starshelf.core.rng import Rng, SplitMix, as_number
 
 WIDEST = 40
 """Longer lists are cut to so many actions by the game's priors."""
@@ -22,6 +22,7 @@ EFFORT = 100
 WORLDS = 6
 """Truths and deals that are tried for the best actions, where something is hidden or dealt."""
 FINALISTS = 4
+"""So many of the best after the first look are tried again, and as many that hang on a deal."""
 WON = 1000.0
 """A won or lost end outweighs any judgement of a game under way."""
 
@@ -35,10 +36,26 @@ class _Candidate(Struct):
     prior: float
     total: float = 0.0
     tries: int = 0
+    dealt: bool = False
 
     @property
     def mean(self) -> float:
         return self.total / self.tries
+
+
+class _Strata:
+    """Chance whose first draw goes evenly through its range from try to try."""
+
+    __slots__ = ("_rest", "_share")
+
+    def __init__(self, seed: int, share: float) -> None:
+        self._rest = SplitMix(seed)
+        self._share: float | None = share
+
+    def below(self, n: int) -> int:
+        """Draw one of 0 … n-1."""
+        share, self._share = self._share, None
+        return self._rest.below(n) if share is None else int(share * n)
 
 
 class Greedy:
@@ -60,13 +77,18 @@ class Greedy:
         stream = self._rng.below(1 << 62)
         self._judged = 0
         self._width = min(max(EFFORT // (2 * len(candidates)), 2), FOLLOW_WIDTH)
-        dealt = False
         for candidate in candidates:
-            dealt |= self._try(candidate, world, seat, stream)
-        if dealt or self._game.secrets:
-            candidates.sort(key=lambda c: (-c.mean, -c.prior))
-            candidates = self._play_off(candidates[:FINALISTS], view, seat, stream)
+            self._try(candidate, world, seat, stream, 0)
+        if self._game.secrets or any(candidate.dealt for candidate in candidates):
+            candidates = self._play_off(self._finalists(candidates), view, seat, stream)
         return self._best(candidates)
+
+    def _finalists(self, candidates: list[_Candidate]) -> list[_Candidate]:
+        """Take the best of the first look, and those of which one deal has told too little."""
+        order = sorted(candidates, key=lambda c: (-c.mean, -c.prior))
+        rest = [c for c in order[FINALISTS:] if c.dealt]
+        rest.sort(key=lambda c: -c.prior)
+        return order[:FINALISTS] + rest[:FINALISTS]
 
     def _play_off(
         self, finalists: list[_Candidate], view: Any, seat: int, stream: int
@@ -77,7 +99,7 @@ class Greedy:
                 break
             world = self._game.guess(view, self._rng)
             for candidate in finalists:
-                self._try(candidate, world, seat, stream + number * _MIX)
+                self._try(candidate, world, seat, stream, number)
         return finalists
 
     def _candidates(self, view: Any, legal: Sequence[Any], most: int) -> list[_Candidate]:
@@ -88,28 +110,35 @@ class Greedy:
         order = sorted(found, key=lambda c: (-c.prior, self._rng.below(1 << 30)))
         return order[:most]
 
-    def _try(self, candidate: _Candidate, world: Any, seat: int, stream: int) -> bool:
-        """Judge one outcome of a candidate; tell whether another deal could judge otherwise."""
+    def _try(self, candidate: _Candidate, world: Any, seat: int, stream: int, number: int) -> None:
+        """Judge one outcome of a candidate; note whether another deal could judge otherwise."""
         state, _ = self._game.apply(world, seat, candidate.action)
-        rng = SplitMix(stream)
+        share = stream / (1 << 62) + number / WORLDS
+        rng = _Strata(stream + number * _MIX, share % 1)
         state, dealt = self._settle(state, rng)
         for _ in range(FOLLOW_UPS):
-            if self._game.to_act(state) != (seat,):
+            if self._game.to_act(state) != (seat,) or self._is_quiet(state, seat):
                 break
             state, more = self._follow(state, seat, rng)
             dealt |= more
         candidate.total += self._judge(state, seat)
         candidate.tries += 1
-        return dealt
+        candidate.dealt |= dealt
 
-    def _settle(self, state: Any, rng: SplitMix) -> tuple[Any, bool]:
+    def _is_quiet(self, state: Any, seat: int) -> bool:
+        hints = self._game.hints
+        if hints is None or hints.quiet is None:
+            return False
+        return hints.quiet(self._game.view(state, seat))
+
+    def _settle(self, state: Any, rng: Rng) -> tuple[Any, bool]:
         game, dealt = self._game, False
         while CHANCE in game.to_act(state):
             state, _ = game.apply(state, CHANCE, game.deal(state, rng))
             dealt = True
         return state, dealt
 
-    def _follow(self, state: Any, seat: int, rng: SplitMix) -> tuple[Any, bool]:
+    def _follow(self, state: Any, seat: int, rng: Rng) -> tuple[Any, bool]:
         """Answer an own follow-up question with what looks best right after it."""
         game = self._game
         legal = game.legal(state, seat)
