@@ -5,6 +5,7 @@ from __future__ import annotations
 from xia_desk import Desk, hex_, part, view
 
 hints = part("hints")
+charts = part("plans.charts")
 
 
 def worth(desk: Desk, number: int = 0) -> float:
@@ -36,10 +37,9 @@ def test_a_stranded_ship_looks_bad() -> None:
 
 def test_distances_avoid_hazards() -> None:
     """A way round costs less than a way through a shield."""
-    desk = Desk()
-    ways = hints.reach(desk.world.laid, hex_("3,-2"), False)
-    assert 1 == ways[hex_("2,-1")]
-    assert ways[hex_("4,-3")] > 4
+    chart = charts.chart(Desk().world.laid, (False, False))
+    assert 1 == chart.cost(hex_("3,-2"), hex_("2,-1"))
+    assert chart.cost(hex_("3,-2"), hex_("4,-3")) > 4
 
 
 def test_priors_fit_the_list() -> None:

@@ -43,7 +43,7 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
-    hints=Hints(hints.value, hints.priors),
+    hints=Hints(hints.value, hints.priors, quiet=hints.quiet),
     sections=tuple(RuleSection(*section) for section in SECTIONS),
     ending=ending,
     traits=traits,

@@ -1,342 +1,346 @@
 """How good things look for a seat, so that generic bots fly trade runs and missions and survive.
 
-A captain's worth is fame, credits, a sound ship, and the best plans at hand: what a plan will
-bring, less what it costs, fading with every space that must still be flown.
+A captain's worth is fame and credits, a sound ship, the points left this turn, and the best plan
+at hand: what its goals will bring, less the time it takes to reach them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import (
-    MARKET,
+    ABILITIES,
+    FAME_SOURCE,
     MISSION_KIND,
     OUTFITS,
-    SECTOR,
     SHIPS,
-    band,
+    TITLES,
     mission,
 )
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    ENTRANCE,
-    LAWFUL,
-    NEBULA,
-    SHIELD,
-    STAR,
-    Geo,
-    Laid,
-    distance,
-    geo,
+from starshelf.games.xia.geometry import geo, hex_named
+from starshelf.games.xia.plans import worths
+from starshelf.games.xia.plans.charts import chart
+from starshelf.games.xia.plans.errands import errand_of
+from starshelf.games.xia.plans.fights import aim_worth, fight_worth
+from starshelf.games.xia.plans.goals import Situation
+from starshelf.games.xia.plans.helm import (
+    MARKERS,
+    fuel_of,
+    full_fuel,
+    is_frail,
+    points_next,
+    points_now,
+    space_left,
+    speed_of,
 )
-from starshelf.games.xia.rules.cargo import is_bought
+from starshelf.games.xia.plans.outlook import Outlook, outlook
+from starshelf.games.xia.rules.business import FAME_PRICE, free_ships, repair_price, ship_price
 from starshelf.games.xia.rules.missions import target_ship
 from starshelf.games.xia.state import (
     FACE_DOWN,
     FIRST_NPC,
     OFF,
     Aim,
+    Damage,
     Draw,
+    Move,
     Open,
     Seat,
-    damage_on,
+    Turn,
+    UsedSpace,
     is_stranded,
+    kind_of,
     place_of,
     room,
     tier_of,
 )
 from starshelf.games.xia.view import View
 
-FAME = 10.0
-CREDITS = 1.2 / 1000
-FADE = 0.945
-"""What is left of a plan's worth after each space on the way."""
-DETOUR = 1.25
-"""Flown spaces for each space of distance to a ship that will move on."""
-POOR = 0.6
-"""What a trade run is worth to who must first find the credits for it."""
-HELD = 0.3
-"""A cube in the hold is worth more than the same cube planned for."""
-UNREACHED = 400
-_WEIGHT = {ASTEROID: 4, DEBRIS: 7, NEBULA: 2}
+POINTS = 10.0
+"""The points of one fame."""
+_LUCK = FAME_SOURCE["luck"]
+_RIVAL = 0.05
+_PACE = 20.0
+_SPEED = 0.6
+_STRANDED = 1.2
+_AIMING = 0.05
+_ABILITY = {"energy_scoop": 0.3, "afterburner": 0.3, "tac_x": 0.15, "autopilot": 0.2}
+_ANY_ABILITY = 0.05
+_OUTFIT = {"blaster": 0.2, "shield": 0.22, "missile": 0.19}
+_ALL_POINTS = (1 << 32) - 1
 
 
-@lru_cache(maxsize=20_000)
-def reach(laid: Laid, at: int, outlaw: bool) -> dict[int, int]:
-    """Give every laid hex its flown distance from a hex, hazards counted as detours."""
-    here = geo(laid)
-    found = {at: 0}
-    buckets: dict[int, list[int]] = {0: [at]}
-    while buckets:
-        cost = min(buckets)
-        for hex_ in buckets.pop(cost):
-            if found[hex_] != cost:
-                continue
-            for to, cross, _ in here.ways(hex_):
-                step = 1
-                if cross is not None:
-                    if cross[4] == STAR:
-                        continue
-                    shields = (cross[0] == SHIELD) + (cross[2] == SHIELD)
-                    closed = outlaw and cross[2] == ENTRANCE and cross[3] == LAWFUL
-                    step += 9 * shields + 40 * closed + _WEIGHT.get(cross[4], 0)
-                total = cost + step
-                if total < found.get(to, UNREACHED):
-                    found[to] = total
-                    buckets.setdefault(total, []).append(to)
-    return found
+# --- the ship -------------------------------------------------------------------------------------
 
 
-class Pilot:
-    """One look at the table from a seat: where things are and how far."""
+def _fuel_gap(fuel: int, full: int) -> float:
+    """Give what missing fuel costs: little at first, much when the ship runs dry."""
+    return 0.02 * max(0, full - fuel) + 0.04 * max(0, 8 - fuel) + 0.08 * max(0, 4 - fuel)
 
-    def __init__(self, v: View, number: int) -> None:
+
+def _damage_cost(seat: Seat, speed: float, pending: int) -> float:
+    """Give what damage costs: lost points, lost room, and the nearness of the end."""
+    hurt = seat.damage.bit_count() + pending
+    if not hurt:
+        return 0.0
+    lost = worths.TURN / speed * (speed - points_next(seat, MARKERS))
+    return 0.02 * hurt + lost + 0.6 * (hurt / SHIPS[seat.ship].hold_size) ** 3
+
+
+def _ship_worth(seat: Seat, speed: float, left: int) -> float:
+    """Give the worth of ship and outfits for the rest of the game."""
+    worth = _SPEED * left * (1 - float((_PACE / speed) ** 0.7))
+    worth += 0.05 * min(space_left(seat), 8) + 0.02 * SHIPS[seat.ship].energy
+    worth += 0.2 * (tier_of(seat) - 1)
+    worth += sum(_ABILITY.get(ABILITIES[a].id, _ANY_ABILITY) for a in seat.abilities)
+    kinds: set[str] = set()
+    for fitted in seat.fitted:
+        kind = kind_of(fitted)
+        if kind != "engine":
+            level = OUTFITS[fitted.outfit].level
+            worth += _OUTFIT[kind] * (0.9 + 0.1 * level) if kind not in kinds else 0.05
+            kinds.add(kind)
+    return worth
+
+
+class Captain:
+    """One look at the table from a seat."""
+
+    def __init__(self, v: View) -> None:
+        number = v.viewer
+        assert number is not None
         self.v = v
         self.o: Open = v.open
         self.number = number
         self.seat: Seat = v.open.seats[number]
-        self.geo: Geo = geo(v.open.world.laid)
-        self.ways = reach(v.open.world.laid, self.seat.at, self.seat.bounty > 0)
+        self.speed = speed_of(self.seat)
+        self.price = worths.TURN / self.speed
+        stack = self.o.stack
+        turn = stack[0] if stack else None
+        mine = self.o.active == number and isinstance(turn, Turn)
+        self.phase = turn.phase if mine and isinstance(turn, Turn) else ""
 
-    def fade(self, spaces: float) -> float:
-        """Give what is left of a worth after so many spaces."""
-        return float(FADE**spaces)
+    # --- what is at hand -----------------------------------------------------------------------
 
-    def leg(self, start: int, goal: int) -> float:
-        """Give the flown distance between two hexes."""
-        return reach(self.o.world.laid, start, self.seat.bounty > 0).get(goal, UNREACHED)
+    def at(self) -> int:
+        """Give the space that the captain acts on: the ship's, or the one used from beside."""
+        f = self.o.stack[-1] if self.o.stack else None
+        if isinstance(f, UsedSpace) and f.seat == self.number:
+            return f.at
+        return self.seat.at
 
-    def to(self, hex_: int) -> float:
-        """Give the flown distance to a hex."""
-        return self.ways.get(hex_, UNREACHED)
+    def points(self) -> int:
+        """Give the points left of a move under way."""
+        for f in reversed(self.o.stack):
+            if isinstance(f, Move) and f.seat == self.number:
+                return f.points
+        return 0
 
-    # --- plans -------------------------------------------------------------------------------
+    def _pending_damage(self) -> int:
+        return sum(f.left for f in self.o.stack if isinstance(f, Damage) and f.seat == self.number)
 
-    def trade(self) -> float:
-        """Give the worth of the best sale of what is carried, or of what could be bought."""
-        o, seat = self.o, self.seat
-        carried = [cube for cube in seat.cargo if cube]
-        best = 0.0
-        spaces = self.geo.spaces
-        for at, (does, _, _) in spaces.items():
-            if does == "sell":
-                sold = sum(is_bought(o, at, cube) for cube in carried)
-                more, spent = self._more_here(at) if sold else (0, 0.0)
-                if sold:
-                    whole = sold == len(carried)
-                    gain = self._sale(sold + more, whole=whole)
-                    worth = gain * self.fade(self.to(at)) - spent + HELD * sold
-                    best = max(best, worth)
-        if not carried:
-            best = max(best, self._new_run())
-        return best
+    def fuel(self) -> int:
+        """Count the fuel; in the business phase the tank is as good as full."""
+        if self.phase == "business":
+            return full_fuel(self.seat)
+        return fuel_of(self.seat)
 
-    def _more_here(self, sell: int) -> tuple[int, float]:
-        """Count the cubes that could still be bought here for a sale, and their price."""
-        space = self.geo.spaces.get(self.seat.at)
-        if space is None or space[0] != "buy" or not space[1]:
-            return 0, 0.0
-        if not is_bought(self.o, sell, space[1]):
-            return 0, 0.0
-        pairs = min(room(self.seat) // 2, self.seat.credits // 1000)
-        pairs = min(pairs, self.o.world.supply[space[1] - 1] // 2)
-        return 2 * pairs, pairs * MARKET.pair_price * CREDITS
-
-    def _sale(self, count: int, *, whole: bool) -> float:
-        fame = FAME if whole and count >= 2 else 0.0
-        return count * MARKET.sale_price * CREDITS + fame
-
-    def _new_run(self) -> float:
-        o, seat = self.o, self.seat
-        best = 0.0
-        spaces = self.geo.spaces
-        free = room(seat)
-        for at, (does, goods, _) in spaces.items():
-            if does == "sell" or free < 2 or not goods:
-                continue
-            if does == "buy":
-                pairs = min(free // 2, max(1, seat.credits // 1000), o.world.supply[goods - 1] // 2)
-                chance = 1.0 if seat.credits >= MARKET.pair_price else POOR
-                count, price = 2 * pairs, pairs * MARKET.pair_price * CREDITS
-            else:
-                # Gathering: two cubes, at the risk of the space and several tries.
-                count, price, chance = 2, 2.2, 0.8
-                if o.world.supply[goods - 1] < 2:
-                    continue
-            if count < 2:
-                continue
-            for sell, (deed, _, _) in spaces.items():
-                if deed == "sell" and is_bought(o, sell, goods):
-                    gain = self._sale(count, whole=True) * self.fade(self.leg(at, sell)) - price
-                    best = max(best, chance * gain * self.fade(self.to(at)))
-        return best
-
-    def errand(self) -> float:
-        """Give the worth of the active mission, or of drawing one."""
+    def time_left(self) -> float:
+        """Give the worth of the points left this turn, or of waiting for the next one."""
         seat = self.seat
-        if not seat.mission:
-            return self._new_mission()
-        if seat.mission == FACE_DOWN:
-            return self.mission_worth(self.v.card)
-        row = mission(seat.mission)
-        goal = self._point(row.goal)
-        if goal is None:
-            return 1.5
-        pay = max(seat.pay, 0) * CREDITS + FAME
-        if row.kind == "smuggler" and not seat.sneaked:
-            pay *= 0.45
-        return 2.0 + pay * self.fade(self.to(goal))
+        if self.phase in ("begin", "action"):
+            return self.price * points_now(seat)
+        if self.phase == "business":
+            armed = MARKERS
+        elif self.phase == "status":
+            armed = min(MARKERS, seat.armed + seat.energy)
+        else:
+            armed = seat.armed
+        coming = points_next(seat, armed) + 0.8 * seat.autopilot
+        return self.price * coming - worths.TURN
 
-    def _new_mission(self) -> float:
-        drawn = self.seat.memory.drawn_at
-        away = [
-            self.to(at) for at, sector in self.geo.mission_points.items() if not drawn >> sector & 1
-        ]
-        return 2.6 * self.fade(min(away)) if away else 0.0
+    # --- plans ---------------------------------------------------------------------------------
 
-    def _point(self, name: str) -> int | None:
-        sector = SECTOR[name]
-        for at, number in self.geo.mission_points.items():
-            if number == sector:
-                return at
-        return None
-
-    def mission_worth(self, card: int) -> float:
-        """Give the worth of a mission whose first task is still to be done."""
-        row = mission(card)
-        goal = self._point(row.goal)
-        if row.kind in ("bounty_hunter", "assassin"):
-            return 1.0
-        if goal is None:
-            return 1.2
-        if row.kind == "thief":
+    def situation(self, *, drawn_at: int | None = None) -> Situation:
+        """Sum up all that the goals depend on."""
+        seat, world = self.seat, self.o.world
+        card = self.v.card if seat.mission == FACE_DOWN else seat.mission
+        prey = OFF
+        if card and MISSION_KIND[mission(card).kind].id == "thief":
             target = target_ship(self.o, self.number, card)
-            place = place_of(self.o, target) if target < FIRST_NPC or self.o.npcs else OFF
-            if place == OFF:
-                return 1.0
-            leg = DETOUR * distance(place, goal)
-            return 0.7 * (FAME + 3500 * CREDITS) * float(FADE**leg) * self.fade(self.to(place))
-        start = self._point(row.start)
-        if start is None:
-            return 1.2
-        pay = 2500.0
-        chance = 1.0
-        if row.kind != "scholar":
-            flight = self.geo.flight(SECTOR[row.start], SECTOR[row.goal]) or 5
-            pay = band(MISSION_KIND[row.kind].pay, flight).credits
-        if row.kind == "smuggler":
-            chance = 0.4
-        way = self.to(start) + self.leg(start, goal)
-        return max(1.0, chance * (FAME + pay * CREDITS) * self.fade(way))
-
-    def treasure(self) -> float:
-        """Give the worth of the nearest exploration token, and a little of the others."""
-        tokens = self.o.world.tokens
-        left = sum(self.o.world.faces)
-        if not tokens or not left:
-            return 0.0
-        worth = (self.o.world.faces[1] * FAME + self.o.world.faces[0] * 1000 * CREDITS) / left
-        fades = sorted(
-            (
-                self.fade(self.to(at))
-                for at, sector in self.geo.explorations.items()
-                if tokens >> sector & 1
-            ),
-            reverse=True,
+            prey = place_of(self.o, target) if target < FIRST_NPC or self.o.npcs else OFF
+        space = geo(world.laid).spaces.get(seat.at)
+        cargo = tuple(sorted(cube for cube in seat.cargo if cube))
+        found = tuple(
+            cube
+            for at, cube, n in world.cubes
+            if at == seat.at
+            for _ in range(n - seat.memory.thrown.count((at, cube)))
         )
-        return worth * (fades[0] + 0.15 * sum(fades[1:])) if fades else 0.0
+        elsewhere = tuple(row for row in world.cubes if row[0] != seat.at)
+        market = space[1] if space is not None and space[0] == "buy" else 0
+        return Situation(
+            laid=world.laid,
+            status=(seat.bounty > 0, is_frail(seat)),
+            den_market=self.o.rules.den_market,
+            tokens=world.tokens,
+            faces=world.faces,
+            gates=world.gates,
+            lying=elsewhere if cargo else world.cubes,
+            supply=world.supply,
+            explores=world.pile > 0 and seat.energy > 1,
+            cargo=cargo,
+            free=room(seat),
+            credits=seat.credits,
+            market=market,
+            found=found,
+            card=card,
+            under_way=seat.mission > 0,
+            pay=seat.pay,
+            sneaked=seat.sneaked,
+            prey=prey,
+            drawn_at=seat.memory.drawn_at if drawn_at is None else drawn_at,
+            unknown=self.v.unknown,
+            needs=self._needs(),
+            speed=self.speed,
+        )
 
-    def shopping(self) -> float:
-        """Give what it costs to be far from a planet with something to buy or mend there."""
+    def _needs(self) -> float:
+        """Give what a night on a planet is worth, in steps of a twentieth."""
+        if self.phase == "business":
+            return 0.0
         seat = self.seat
-        ship = SHIPS[seat.ship]
-        need = 0.0
-        if seat.credits >= 5000:
-            need += 1.2
-        need += 0.12 * (ship.energy - seat.energy)
-        need += 2.0 * max(0, 3 - seat.energy)
-        if seat.credits >= 1000:
-            need += 0.25 * seat.damage.bit_count()
-        planets = [at for hexes in self.geo.planets.values() for at in hexes]
-        away = min((self.to(at) for at in planets), default=UNREACHED)
-        return need * (self.fade(away) - 1)
+        need = _fuel_gap(fuel_of(seat), full_fuel(seat))
+        price = repair_price(seat)
+        if seat.damage and seat.credits >= price:
+            mended = _damage_cost(seat, self.speed, 0) - price * worths.MONEY
+            need += max(0.0, mended)
+        need += self._shopping()
+        return round(need * 20) / 20
 
+    def _shopping(self) -> float:
+        """Give what lies ready to be bought: a ship, or fame."""
+        seat, o = self.seat, self.o
+        ships = free_ships(o, tier_of(seat) + 1)
+        if any(seat.credits >= ship_price(seat, ship) for ship in ships):
+            return 0.4
+        if seat.credits >= FAME_PRICE and seat.fame + 1 < o.rules.fame_target:
+            return 0.1
+        return 0.0
 
-_ENGINES = {6: 4.0, 8: 5.2, 12: 6.6}
+    def plan(self) -> float:
+        """Give the worth of the best plan from here."""
+        if self.seat.at == OFF:
+            return self._plan_after_return()
+        f = self.o.stack[-1] if self.o.stack else None
+        if isinstance(f, Draw) and f.seat == self.number:
+            ahead = outlook(self.situation(drawn_at=_ALL_POINTS))
+            return ahead.seen_from(self.at(), self.points()) + self._best_drawn()
+        return self._hope() + self.outlook().seen_from(self.at(), self.points())
 
+    def outlook(self) -> Outlook:
+        """Give what lies ahead."""
+        return outlook(self.situation())
 
-def soundness(seat: Seat) -> float:
-    """Give the worth of a ship as it is: energy, markers, outfits, damage."""
-    ship = SHIPS[seat.ship]
-    worth = 6.0 * (tier_of(seat) - 1)
-    worth += 0.15 * seat.energy + 0.2 * seat.armed
-    engines = sorted(
-        (
-            _ENGINES[OUTFITS[f.outfit].die] - 0.5 * damage_on(seat, f)
-            for f in seat.fitted
-            if OUTFITS[f.outfit].kind == "engine"
-        ),
-        reverse=True,
-    )
-    if engines:
-        worth += engines[0] + 0.2 * sum(engines[1:])
-    others = [OUTFITS[f.outfit] for f in seat.fitted if OUTFITS[f.outfit].kind != "engine"]
-    worth += sum(0.45 * row.level for row in others[:2])
-    worth += 0.12 * min(room(seat), 6)
-    hurt = seat.damage.bit_count()
-    worth -= 0.3 * hurt + 5.0 * max(0.0, hurt / ship.hold_size - 0.5)
-    if is_stranded(seat):
-        worth -= 7.0
-    return worth
+    def _hope(self) -> float:
+        return worths.HOPE if self.seat.mission else 0.0
+
+    def _plan_after_return(self) -> float:
+        """Give the mean plan from the points where a destroyed ship may return."""
+        spawns = geo(self.o.world.laid).spawns
+        if not spawns:
+            return 0.0
+        ahead = self.outlook()
+        return sum(ahead.seen_from(at) for _, at in spawns) / len(spawns)
+
+    def _best_drawn(self) -> float:
+        """Give the worth of the best of the drawn missions."""
+        best = worths.HOPE
+        seat = self.seat
+        map_ = chart(self.o.world.laid, (seat.bounty > 0, is_frail(seat)))
+        for card in self.v.drawn:
+            prey = OFF
+            if mission(card).kind == "thief":
+                target = target_ship(self.o, self.number, card)
+                prey = place_of(self.o, target) if target < FIRST_NPC or self.o.npcs else OFF
+            errand = errand_of(map_, mission(card), prey)
+            if errand.is_ready:
+                way = map_.cost(self.at(), errand.start) + errand.way
+                best = max(best, worths.PLANNED * errand.worth - self.price * way)
+        return best
+
+    # --- the sum -------------------------------------------------------------------------------
+
+    def worth(self) -> float:
+        """Judge the seat, in fame."""
+        o, seat = self.o, self.seat
+        earned = seat.fame - seat.fame_by[_LUCK]
+        worth = earned + worths.MONEY * seat.credits
+        worth -= _RIVAL * max(
+            (other.fame for n, other in enumerate(o.seats) if n != self.number), default=0
+        )
+        for title, owner in o.world.titles_open:
+            if owner == self.number:
+                worth += worths.PLANNED * TITLES[title].fame
+        if seat.bounty:
+            worth -= worths.OUTLAWED + 0.05 * seat.bounty / 1000
+        if seat.ship < 0:
+            return worth
+        left = max(o.rules.fame_target - seat.fame, 1)
+        worth += _ship_worth(seat, self.speed, left)
+        worth -= _damage_cost(seat, self.speed, self._pending_damage())
+        worth -= _fuel_gap(self.fuel(), full_fuel(seat)) - 0.001 * seat.energy
+        worth += self.time_left()
+        if seat.at == OFF:
+            worth -= worths.TURN * (0.5 + seat.skip)
+        elif is_stranded(seat) and self.phase != "business":
+            worth -= _STRANDED
+        return worth + self.plan() + self._fight()
+
+    def _fight(self) -> float:
+        """Give what an attack begun promises; one that does not pay is better not begun."""
+        f = self.o.stack[-1] if self.o.stack else None
+        if isinstance(f, Aim) and f.seat == self.number:
+            return worths.PLANNED * aim_worth(self.o, f) - _AIMING
+        return fight_worth(self.o, self.number)
 
 
 def value(v: View) -> float:
     """Judge the view's seat: ten points a fame, and all that leads to more."""
-    number = v.viewer
-    assert number is not None
-    o = v.open
-    seat = o.seats[number]
-    worth = FAME * seat.fame + CREDITS * seat.credits - 0.6 * seat.bounty / 1000
-    rivals = [other.fame for n, other in enumerate(o.seats) if n != number]
-    worth -= 0.5 * max(rivals, default=0)
-    if seat.ship < 0:
-        return worth
-    worth += soundness(seat) + 0.55 * min(len(o.world.laid), 15)
-    if seat.at == OFF:
-        return worth - (3.0 if not o.turn else 6.0 + 8.0 * seat.skip)
-    pilot = Pilot(v, number)
-    plans = sorted((pilot.trade(), pilot.errand(), pilot.treasure()), reverse=True)
-    worth += plans[0] + 0.5 * plans[1] + 0.3 * plans[2]
-    if drawn := v.drawn:
-        best = max(pilot.mission_worth(card) for card in drawn)
-        worth += max(best, 0.5)
-    elif isinstance(o.stack[-1] if o.stack else None, Draw):
-        worth += 4.0
-    if o.stack and isinstance(o.stack[-1], Aim):
-        worth -= 0.4
-    return worth + pilot.shopping()
+    return POINTS * Captain(v).worth()
+
+
+def quiet(v: View) -> bool:
+    """Tell whether a view can be judged as it stands: nothing half done waits for an answer."""
+    f = v.open.stack[-1] if v.open.stack else None
+    return isinstance(f, (Turn, Move, UsedSpace, Draw, Aim))
 
 
 _PRIORS: dict[type, float] = {
-    act.PackAuto: 3.0,
-    act.PlaceRest: 3.0,
-    act.SellAll: 3.0,
-    act.Complete: 4.0,
+    act.Complete: 5.0,
+    act.TakeToken: 4.5,
+    act.SellAll: 4.0,
+    act.DoTask: 4.0,
+    act.PackAuto: 4.0,
+    act.PlaceRest: 4.0,
+    act.Refill: 4.0,
+    act.BuyShip: 3.5,
+    act.BuyFame: 3.0,
+    act.Repair: 3.0,
+    act.DrawMissions: 3.0,
+    act.UseImpulse: 1.0,
+    act.UseEngine: 0.9,
     act.Attack: -0.5,
-    act.Cancel: -1.0,
-    act.DoTask: 3.0,
-    act.TakeToken: 3.0,
     act.FollowAll: -1.0,
+    act.Cancel: -1.0,
     act.DropMission: -3.0,
     act.Jettison: -2.0,
     act.BlindJump: -0.5,
     act.EndActions: -0.5,
     act.UseSpace: -1.0,
-    act.SellOutfit: -1.0,
+    act.SellOutfit: -2.0,
     act.Rearrange: -3.0,
     act.PackPose: -1.0,
     act.PlaceDamage: -1.0,
@@ -344,5 +348,16 @@ _PRIORS: dict[type, float] = {
 
 
 def priors(v: View, legal: Sequence[Action]) -> list[float]:
-    """Weigh actions by their kind: what to look at first, and what to do when all seems equal."""
-    return [_PRIORS.get(type(action), 0.0) for action in legal]
+    """Weigh actions by their kind, and steps by how they further the plan."""
+    weights = [_PRIORS.get(type(action), 0.0) for action in legal]
+    if not any(type(action) is act.Step for action in legal) or v.viewer is None:
+        return weights
+    captain = Captain(v)
+    ahead = captain.outlook()
+    points = captain.points()
+    here = ahead.seen_from(captain.seat.at, points)
+    for n, action in enumerate(legal):
+        if isinstance(action, act.Step):
+            gain = ahead.seen_from(hex_named(action.to), points - 1) - here
+            weights[n] = 10 * gain
+    return weights

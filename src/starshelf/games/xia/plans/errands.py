@@ -1,0 +1,92 @@
+"""Missions as a captain weighs them: where they lead, what they pay, how likely they succeed."""
+
+from __future__ import annotations
+
+from math import comb
+from typing import NamedTuple
+
+from starshelf.games.xia.content import MISSION_KIND, SECTOR, Mission, band, mission
+from starshelf.games.xia.plans import worths
+from starshelf.games.xia.plans.charts import FAR, Chart
+from starshelf.games.xia.rules.missions import DRAWN
+
+_SNEAKS = 0.4
+_STEALS = 0.75
+_MEAN_PAY = {"scholar": 2450, "thief": 3700, "bounty_hunter": 3300, "assassin": 4000}
+_FARTHEST = 5
+"""Flight distance that counts for places that no flight joins (X-054)."""
+
+
+class Errand(NamedTuple):
+    """A mission on this map: its places (-1: not laid), the way between, its worth and odds."""
+
+    start: int
+    goal: int
+    way: int
+    worth: float
+    odds: float
+    """How likely it still is to be completed once its first task is done."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Tell whether all its places are on the map and can be reached."""
+        return self.start >= 0 and self.goal >= 0 and self.way < FAR
+
+    def after(self, pay: float) -> float:
+        """Give the worth once the first task is done and the pay is known."""
+        return self.odds * (1.0 + pay) - (1 - self.odds) * worths.OUTLAWED
+
+
+def _point(c: Chart, name: str) -> int:
+    sector = SECTOR[name]
+    for at, number in c.geo.mission_points.items():
+        if number == sector:
+            return at
+    return -1
+
+
+def errand_of(c: Chart, row: Mission, prey: int) -> Errand:
+    """Weigh a mission card; `prey` is where the ship is that a Thief looks for."""
+    goal = _point(c, row.goal)
+    kind = MISSION_KIND[row.kind]
+    if row.kind in ("bounty_hunter", "assassin"):
+        return Errand(-1, goal, FAR, 0.0, 1.0)
+    start = prey if row.kind == "thief" else _point(c, row.start)
+    if start < 0 or goal < 0:
+        return Errand(start, goal, FAR, 0.0, 1.0)
+    pay = _MEAN_PAY.get(row.kind)
+    if pay is None:
+        flight = c.geo.flight(SECTOR[row.start], SECTOR[row.goal]) or _FARTHEST
+        pay = band(kind.pay, flight).credits
+    odds = _SNEAKS if row.kind == "smuggler" else 1.0
+    taken = _STEALS if row.kind == "thief" else 1.0
+    worth = taken * odds * (1.0 + pay * worths.MONEY) - (1 - taken * odds) * worths.OUTLAWED
+    return Errand(start, goal, c.cost(start, goal), worth, odds)
+
+
+_draws: dict[tuple[int, int, tuple[int, ...], float], tuple[Chart, float]] = {}
+
+
+def draw_worth(c: Chart, at: int, unknown: tuple[int, ...], price: float) -> float:
+    """Give the mean worth of the best of three unknown missions, drawn at a place."""
+    key = (id(c), at, unknown, price)
+    known = _draws.get(key)
+    if known is not None and known[0] is c:
+        return known[1]
+    found = sorted((_seen_from(c, at, mission(card), price) for card in unknown), reverse=True)
+    ways = comb(len(found), DRAWN)
+    worth = worths.HOPE
+    if ways:
+        worth = sum(w * comb(len(found) - n - 1, DRAWN - 1) for n, w in enumerate(found)) / ways
+    if len(_draws) > 4000:
+        _draws.clear()
+    _draws[key] = c, worth
+    return worth
+
+
+def _seen_from(c: Chart, at: int, row: Mission, price: float) -> float:
+    errand = errand_of(c, row, -1)
+    if not errand.is_ready:
+        return worths.HOPE
+    way = c.cost(at, errand.start) + errand.way
+    return max(worths.HOPE, worths.ACCEPTED * errand.worth - price * way)
