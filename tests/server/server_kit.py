@@ -87,6 +87,8 @@ class FakeSocket:
         self.browser = browser
         self.seats: tuple[int, ...] = ()
         self.eyes: int | None = None
+        self.patches = False
+        self.has: Any = None
         self.raw: list[str] = []
         self.count = 0
 
@@ -123,11 +125,11 @@ class Place:
         room = await self.house.lobby.room(opened.table.id)
         return room, await self.enter(room, "ada"), await self.enter(room, "bob")
 
-    async def enter(self, room: Room, browser: str = "") -> FakeSocket:
+    async def enter(self, room: Room, browser: str = "", *, patches: bool = False) -> FakeSocket:
         """Let a fake socket in and give it the present frame."""
         socket = FakeSocket(browser)
         room.enter(socket, self.house.lobby.card(room, browser))
-        await self.tell(room, socket, {"do": "sync", "have": -1})
+        await self.tell(room, socket, {"do": "sync", "have": -1, "patches": patches})
         return socket
 
     async def tell(self, room: Room, socket: FakeSocket, message: Any) -> None:

@@ -42,8 +42,8 @@ async def play(
     room: Room = await lobby.room(opened.table.id)
     room.table = Table(room.game, 2, deal=dealt(cards))
     room._accept(None)
-    ada, bob = await place.enter(room, "ada"), await place.enter(room, "bob")
-    watcher = await place.enter(room)
+    ada, bob = [await place.enter(room, name, patches=True) for name in ("ada", "bob")]
+    watcher = await place.enter(room, patches=True)
     seen: FakeSocket = {"ada": ada, "bob": bob, "eve": watcher}[viewer]
     begin = len(seen.raw)
     seen_before = [text for text in seen.raw if '"do":"welcome"' not in text]
@@ -52,6 +52,7 @@ async def play(
     if viewer == "bob":
         await place.tell(room, bob, {"do": "undo", "id": "u"})
     await place.tell(room, ada, {"do": "why", "path": ["pad:9"]})
+    assert seen.all("patch")
     return seen_before + seen.raw[begin:]
 
 

@@ -238,13 +238,14 @@ class Room(Company):
         self._show()
 
     async def _sync(self, client: Client, message: wire.Sync) -> None:
+        client.patches = message.patches
         if self.table is None:
             self.tell_seats()
             return
         self._follow(client)
         first = max(message.have + 1, self.shown - MOST_MISSED)
         missed = build_moments(self.table, client.eyes, first, self.shown - 1)
-        client.send(wire.encode(changed(self.frame(client.eyes), missed=missed)))
+        self._send_whole(client, changed(self.frame(client.eyes), missed=missed))
 
     async def _why(self, client: Client, message: wire.Why) -> None:
         seat = self._own_seat(client)
@@ -326,8 +327,7 @@ class Room(Company):
         await self._keep(seat, message, went_back=reach.depth > 0)
         for client in tuple(self.clients):
             for moment in build_moments(table, client.eyes, before + 1, self.shown - 1):
-                frame = build_frame(table, moment.v, client.eyes)
-                client.send(wire.encode(frame))
+                self._send_whole(client, build_frame(table, moment.v, client.eyes))
         self._show()
 
     # --- hints ----------------------------------------------------------------------------------

@@ -12,6 +12,7 @@ from litestar.params import FromPath
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Viewer
+from starshelf.core.scene import Scene
 from starshelf.server import wire
 from starshelf.server.guard import BROWSER, WIRE, Receive, Send
 from starshelf.server.house import House
@@ -31,6 +32,8 @@ class SocketClient:
         self.browser = browser
         self.seats: tuple[int, ...] = ()
         self.eyes: Viewer = None
+        self.patches = False
+        self.has: Scene | None = None
         self.too_slow = False
         self._most = most
         self._outbox: deque[str] = deque()

@@ -9,9 +9,11 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from starshelf.core.game import Game, Viewer
+from starshelf.core.scene import Scene
 from starshelf.core.table import Table
 from starshelf.server import wire
 from starshelf.server.frames import build_frame
+from starshelf.server.patches import make_patch
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.takeback import Reach, is_own_step_back, undo_reach
 
@@ -25,6 +27,10 @@ class Client(Protocol):
     browser: str
     seats: tuple[int, ...]
     eyes: Viewer
+    patches: bool
+    """Whether it wants frames as what changed since the last one."""
+    has: Scene | None
+    """The scene of the last frame that it was sent."""
 
     def send(self, text: str) -> None:
         """Queue a message; never waits."""
@@ -69,7 +75,7 @@ class Stage:
         self._offered: list[Sequence[Any]] = [()] * len(seats)
         self._since = [0] * len(seats)
         self._frames: dict[Viewer, wire.Frame] = {}
-        self._texts: dict[Viewer, str] = {}
+        self._texts: dict[tuple[Viewer, int], tuple[Scene | None, str]] = {}
         self._left: dict[str, float] = {}
         self._opened = monotonic()
         if table is not None:
@@ -195,10 +201,20 @@ class Stage:
         return known
 
     def _send_frame(self, client: Client) -> None:
-        text = self._texts.get(client.eyes)
-        if text is None:
-            text = self._texts[client.eyes] = wire.encode(self.frame(client.eyes))
-        client.send(text)
+        """Show a client the present version; those who saw the same before get the same text."""
+        frame = self.frame(client.eyes)
+        old = client.has if client.patches else None
+        key = client.eyes, id(old)  # its value holds `old`, so that no other scene gets its id
+        if key not in self._texts:
+            body = frame if old is None else make_patch(old, frame)
+            self._texts[key] = old, wire.encode(body)
+        client.has = frame.scene
+        client.send(self._texts[key][1])
+
+    def _send_whole(self, client: Client, frame: wire.Frame) -> None:
+        """Send a frame as it is."""
+        client.has = frame.scene
+        client.send(wire.encode(frame))
 
     def _forget_frames(self) -> None:
         self._frames, self._texts = {}, {}

@@ -30,9 +30,10 @@ class Act(_FromClient, frozen=True, tag="act"):
 
 
 class Sync(_FromClient, frozen=True, tag="sync"):
-    """Send me the present frame and what I missed."""
+    """Send me the present frame and what I missed; later ones as patches, if I like."""
 
     have: int = -1
+    patches: bool = False
 
 
 class Why(_FromClient, frozen=True, tag="why"):
@@ -157,12 +158,9 @@ class Over(Struct, frozen=True):
     """1 for winners, one for each seat; none where nobody has won."""
 
 
-class Frame(Struct, frozen=True, rename={"as_seat": "as"}, tag_field="do", tag="frame"):
-    """The table at a version as a viewer may know it."""
-
+class _Shown(Struct, frozen=True, kw_only=True, rename={"as_seat": "as"}, tag_field="do"):
     v: int
     as_seat: Viewer
-    scene: Scene
     facts: tuple[Told, ...]
     by: int | None
     to_act: tuple[int, ...]
@@ -171,6 +169,18 @@ class Frame(Struct, frozen=True, rename={"as_seat": "as"}, tag_field="do", tag="
     back: int | msgspec.UnsetType = msgspec.UNSET
     missed: tuple[Moment, ...] | msgspec.UnsetType = msgspec.UNSET
     frozen: str | msgspec.UnsetType = msgspec.UNSET
+
+
+class Frame(_Shown, frozen=True, kw_only=True, tag="frame"):
+    """The table at a version as a viewer may know it."""
+
+    scene: Scene
+
+
+class Patch(_Shown, frozen=True, kw_only=True, tag="patch"):
+    """A frame for a client that has the one before: `scene` is what changed in it."""
+
+    scene: dict[str, Any]
 
 
 def told(facts: tuple[Fact, ...], viewer: Viewer) -> tuple[Told, ...]:

@@ -55,8 +55,25 @@ afterEach(() => {
 
 it('asks for the present frame when it is welcomed', () => {
   last().say(welcome);
-  expect(last().sent).toEqual([{ do: 'sync', have: -1 }]);
+  expect(last().sent).toEqual([{ do: 'sync', have: -1, patches: true }]);
   expect(states).toEqual(['connecting', 'live']);
+});
+
+it('makes whole frames of patches, and begins anew with every socket', () => {
+  last().say(welcome);
+  last().say({ do: 'frame', v: 4, as: 0, scene: { pieces: [{ id: 'a' }, { id: 'b' }] } });
+  last().say({ do: 'patch', v: 5, as: 0, scene: { pieces: [[1, 2], { id: 'c' }] } });
+  last().say({ do: 'patch', v: 6, as: 0, scene: {} });
+  const pieces = [{ id: 'b' }, { id: 'c' }];
+  expect(heard.slice(-2)).toEqual([
+    { do: 'frame', v: 5, as: 0, scene: { pieces } },
+    { do: 'frame', v: 6, as: 0, scene: { pieces } },
+  ]);
+  expect(link.have).toBe(6);
+  last().onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(300);
+  last().say(welcome);
+  expect(() => last().say({ do: 'patch', v: 7, as: 0, scene: {} })).toThrow('before any frame');
 });
 
 it('sends an unanswered act again with the same id after a reconnect', () => {
@@ -67,7 +84,7 @@ it('sends an unanswered act again with the same id after a reconnect', () => {
   vi.advanceTimersByTime(300);
   expect(sockets.length).toBe(2);
   last().say(welcome);
-  expect(last().sent).toEqual([act, { do: 'sync', have: 4 }]);
+  expect(last().sent).toEqual([act, { do: 'sync', have: 4, patches: true }]);
   last().say({ do: 'ok', id: 'k1', v: 5 });
   expect(link.pending).toBe(false);
 });
@@ -88,7 +105,7 @@ it('does not send an act again once it was answered', () => {
   last().onclose?.({ code: 1001 });
   vi.advanceTimersByTime(300);
   last().say(welcome);
-  expect(last().sent).toEqual([{ do: 'sync', have: -1 }]);
+  expect(last().sent).toEqual([{ do: 'sync', have: -1, patches: true }]);
 });
 
 it('asks for the same eyes again before it sends their act', () => {

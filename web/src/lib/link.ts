@@ -1,5 +1,7 @@
 // The line to a table: it mends itself, and no click is lost: an unanswered act is sent again.
-import type { Act, FromServer } from './wire';
+import { patched } from './patch';
+import type { Scene } from './scene';
+import type { Act, FromServer, Patch } from './wire';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
@@ -38,6 +40,8 @@ export class Link {
   private deadline: ReturnType<typeof setTimeout> | undefined;
   private stopped = false;
   private ready = false;
+  /** The scene of the last frame that came over this socket, which patches build on. */
+  private scene: Scene | null = null;
   /** The last version that was received; −1: none. */
   have = -1;
   /** The seat whose eyes this browser wants; undefined: as the server likes. */
@@ -94,6 +98,11 @@ export class Link {
     return true;
   }
 
+  /** Ask for the present frame and what happened since a version; later frames come as patches. */
+  sync(have: number): void {
+    this.send({ do: 'sync', have, patches: true });
+  }
+
   look(seat: number | null): void {
     this.eyes = seat;
     this.send({ do: 'eyes', seat });
@@ -122,13 +131,14 @@ export class Link {
   }
 
   private receive(text: string): void {
-    const message = JSON.parse(text) as FromServer;
+    const message = this.whole(JSON.parse(text) as FromServer | Patch);
     clearTimeout(this.deadline);
     switch (message.do) {
       case 'welcome':
         this.greet(message.as);
         break;
       case 'frame':
+        this.scene = message.scene;
         if (message.v > this.have) this.have = message.v;
         break;
       case 'ok':
@@ -142,6 +152,13 @@ export class Link {
     this.events.message(message);
   }
 
+  /** Make a whole frame of a patch. */
+  private whole(message: FromServer | Patch): FromServer {
+    if (message.do !== 'patch') return message;
+    if (!this.scene) throw new Error(`a patch to version ${message.v} came before any frame`);
+    return { ...message, do: 'frame', scene: patched(this.scene, message.scene) };
+  }
+
   private greet(as: number | null): void {
     this.tries = 0;
     this.ready = true;
@@ -149,7 +166,7 @@ export class Link {
     if (this.eyes !== undefined && this.eyes !== as) this.send({ do: 'eyes', seat: this.eyes });
     const seat = this.eyes === undefined ? as : this.eyes;
     for (const { act, seat: by } of this.waiting.values()) if (by === seat) this.send(act);
-    this.send({ do: 'sync', have: this.have });
+    this.sync(this.have);
     clearInterval(this.pinging);
     this.pinging = setInterval(() => this.ping(), PING_MS);
   }
@@ -182,6 +199,7 @@ export class Link {
     const socket = this.socket;
     this.socket = null;
     this.ready = false;
+    this.scene = null;
     if (socket) {
       socket.onmessage = null;
       socket.onclose = null;

@@ -349,7 +349,7 @@ export class TableModel {
   private receiveFrame(frame: Frame): void {
     const newest = this.newest;
     if (newest && frame.v > newest.v + 1 && !frame.missed) {
-      this.link.send({ do: 'sync', have: newest.v });
+      this.link.sync(newest.v);
       return;
     }
     this.newest = frame;

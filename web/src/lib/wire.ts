@@ -1,4 +1,5 @@
 // What travels between this client and the server; docs/protocol.md describes it.
+import type { Changes } from './patch';
 import type { Arg, Fact, Scene } from './scene';
 
 export interface SeatCard {
@@ -123,6 +124,12 @@ export interface Frame {
   over?: Over | null;
   missed?: Entry[];
   frozen?: string;
+}
+
+/** A frame for who has the one before: what changed in its scene. */
+export interface Patch extends Omit<Frame, 'do' | 'scene'> {
+  do: 'patch';
+  scene: Changes;
 }
 
 export interface Chat {

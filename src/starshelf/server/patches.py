@@ -1,0 +1,72 @@
+"""What changed between two scenes: frames for a client that has the one before."""
+
+from __future__ import annotations
+
+from operator import eq
+from typing import Any
+
+from starshelf.core.scene import Scene
+from starshelf.server.wire import Frame, Patch
+
+REACH = 12
+"""How far ahead an unchanged thing is looked for, besides the changed ones just passed."""
+MOST_CHANGED = 64
+"""After so many changed things in a row the rest of a list is sent as it is."""
+
+FIELDS = Scene.__struct_fields__
+SHARED = tuple(field for field in Frame.__struct_fields__ if field != "scene")
+
+
+def make_patch(old: Scene, frame: Frame) -> Patch:
+    """Write a frame for a client that has the old scene."""
+    shared = {field: getattr(frame, field) for field in SHARED}
+    return Patch(scene=changes(old, frame.scene), **shared)
+
+
+def changes(old: Scene, new: Scene) -> dict[str, Any]:
+    """Tell what to change in one scene to get the other: only fields that differ.
+
+    A list is told as parts in order: `[from, to]` is that part of the old list, anything else is
+    a new thing. Other values are told whole.
+    """
+    found: dict[str, Any] = {}
+    for field in FIELDS:
+        before, after = getattr(old, field), getattr(new, field)
+        if before != after:
+            found[field] = _parts(before, after) if isinstance(after, tuple) else after
+    return found
+
+
+def _parts(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[Any]:
+    """Tell a list by parts of an old one, in one walk through both."""
+    parts: list[Any] = []
+    here, at, changed = 0, 0, 0
+    while here < len(new):
+        same = _same(old, at, new, here)
+        if same:
+            parts.append([at, at + same])
+            here, at, changed = here + same, at + same, 0
+            continue
+        reach = at + 1 + changed + REACH if changed < MOST_CHANGED else 0
+        try:
+            at = old.index(new[here], at + 1, reach)
+        except ValueError:
+            parts.append(new[here])
+            here, changed = here + 1, changed + 1
+    return parts
+
+
+def _same(old: tuple[Any, ...], at: int, new: tuple[Any, ...], here: int) -> int:
+    """Count the equal things from these places on."""
+    count, chunk = 0, 2
+    while True:  # in growing chunks: lists are long and mostly equal, but changes come in groups
+        equal = bytes(
+            map(eq, old[at + count : at + count + chunk], new[here + count : here + count + chunk])
+        )
+        first = equal.find(0)
+        if first >= 0:
+            return count + first
+        count += len(equal)
+        if len(equal) < chunk:
+            return count
+        chunk *= 4
