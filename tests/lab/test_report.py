@@ -18,6 +18,7 @@ from starshelf.games import find
 from starshelf.lab import plots
 from starshelf.lab.balance import fired, lead, share_line, study, table_line
 from starshelf.lab.match import Row, Told
+from starshelf.lab.phrases import name_code
 from starshelf.lab.plan import Plan, Setting
 from starshelf.lab.report import write_report
 from starshelf.lab.settings import name_setting
@@ -184,6 +185,14 @@ def test_settings_are_named_in_words() -> None:
         "Mode: Duel, 2 players",
         "Ships that nobody plays: No",
     ] == [name_setting(plan, number, words) for number in range(4)]
+
+
+def test_codes_are_named_in_words() -> None:
+    """A code has the game's words, unless they want details or are not there."""
+    folder = find("distant_suns").folder
+    assert "Three rounds have been played" == name_code(folder, "ending", "three_rounds")
+    assert "Mission" == name_code(folder, "score", "mission")
+    assert "No such thing" == name_code(folder, "score", "no_such_thing")
 
 
 def test_lead_is_over_the_best_loser() -> None:

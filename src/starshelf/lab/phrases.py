@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from starshelf.core.words import Words
+from starshelf.core.words import load_bundle
 from starshelf.lab.balance import Mean
 from starshelf.lab.page import text
 from starshelf.lab.stats import Interval, wilson
@@ -42,10 +42,13 @@ def title_of(kind: str) -> str:
     return plain(kind).capitalize()
 
 
-def name_code(words: Words, group: str, code: str) -> str:
-    """Name a code in the game's words; one that wants details by itself."""
-    said = words.say(f"{group}-{code}")
-    return plain(code) if "{" in said or said.startswith("[") else said.rstrip(".")
+def name_code(folder: str, group: str, code: str) -> str:
+    """Name a code in the game's English words; one whose words want details names itself."""
+    bundle = load_bundle(folder, "en")
+    key = f"{group}-{code}"
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    said, missing = bundle.format_pattern(pattern) if pattern is not None else ("", ["no words"])
+    return plain(code).capitalize() if missing else str(said).rstrip(".")
 
 
 def marked(name: str, verdict: str) -> str:

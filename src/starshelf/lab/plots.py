@@ -123,7 +123,7 @@ def bars(rows: Sequence[tuple[str, float, float]], names: tuple[str, str], *, ti
             places = [place + shift for place in range(len(rows))]
             values = [row[number + 1] for row in rows]
             drawn = axes.barh(places, values, height=0.36, color=colour, label=names[number])
-            axes.bar_label(drawn, fmt="%.1f", padding=4, fontsize=8.5, color=SOFT)
+            axes.bar_label(drawn, fmt=_signed, padding=4, fontsize=8.5, color=SOFT)
         axes.set_yticks(range(len(rows)), labels)
         axes.invert_yaxis()
         axes.margins(x=0.12)
@@ -131,6 +131,10 @@ def bars(rows: Sequence[tuple[str, float, float]], names: tuple[str, str], *, ti
         axes.legend(frameon=False, loc="lower right", fontsize=9)
 
     return _draw(title, 0.9 + 0.46 * len(rows), paint)
+
+
+def _signed(value: float) -> str:
+    return f"{value:.1f}".replace("-", "−")
 
 
 def _draw(title: str, height: float, paint: Callable[[Any], None]) -> str:

@@ -36,9 +36,9 @@ def write_report(game: Game, found: Findings, folder: str) -> str:
     for kind, games in found.by_table.items():
         out.add(f"table-{kind}", title_of(kind), *tables(games, kind))
     out.add("settings", "Player counts and options", *settings(found.by_setting))
-    out.add("points", "Where points come from", *_points(found, words))
+    out.add("points", "Where points come from", *_points(found, game))
     out.add("length", "Length", *_length(found))
-    out.add("endings", "Endings", *_endings(found, words))
+    out.add("endings", "Endings", *_endings(found, game))
     out.add("rules", "How often each rule fires", *_rules(found))
     out.add("decisions", "What is decided", *_decisions(found, game))
     out.add("games", "Games worth a look", *_games(found, folder))
@@ -46,9 +46,9 @@ def write_report(game: Game, found: Findings, folder: str) -> str:
     return out.html()
 
 
-def _points(found: Findings, words: Words) -> list[str]:
+def _points(found: Findings, game: Game) -> list[str]:
     rows = [
-        (name_code(words, "score", code), won, beaten)
+        (name_code(game.folder, "score", code), won, beaten)
         for code, (won, beaten) in found.items.items()
     ]
     if not rows:
@@ -85,11 +85,11 @@ def _length(found: Findings) -> list[str]:
     return parts
 
 
-def _endings(found: Findings, words: Words) -> list[str]:
+def _endings(found: Findings, game: Game) -> list[str]:
     drawn = plots.dots(
         [
             plots.Dot(
-                name_code(words, "ending", ending.code),
+                name_code(game.folder, "ending", ending.code),
                 ending.share,
                 *ending.interval,
                 note=percent(ending.share),
