@@ -54,10 +54,15 @@ def end_of(game: Game, state: Any) -> Verdict:
     return Verdict(tuple(share * (seat in winners) for seat in range(len(totals))), totals)
 
 
-def verdict_of(game: Game, state: Any, seats: int) -> Verdict:
+def verdict_of(game: Game, state: Any) -> Verdict:
     """Judge a game under way for all seats."""
-    points = tuple([points_of(game, state, seat) for seat in range(seats)])
-    return Verdict(chances(points, game.hints.scale if game.hints is not None else 1.0), points)
+    hints = game.hints
+    if hints is not None and hints.outlook is not None:
+        points = tuple(hints.outlook(state))
+    else:
+        seats = range(len(game.scores(state)))
+        points = tuple([points_of(game, state, seat) for seat in seats])
+    return Verdict(chances(points, hints.scale if hints is not None else 1.0), points)
 
 
 def chances(points: Sequence[float], scale: float) -> tuple[float, ...]:

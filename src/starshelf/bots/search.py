@@ -16,18 +16,22 @@ from typing import Any
 from msgspec import Struct
 
 from starshelf.bots.judge import Verdict, end_of, seat_of, verdict_of, weights_of
-from starshelf.bots.tree import Edge, Node, Spot, likelihoods
+from starshelf.bots.tree import LEVELLING, Edge, Node, Spot, Spread, likelihoods
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import SplitMix, as_number, choose
 
 WORLDS = 2.0
 """New truths are guessed up to so many times the root of the iterations."""
 DEALS = 1.0
-"""New deals are tried up to so many times the root of the visits of a place."""
+"""New deals are tried at a place up to so many times the root of the iterations."""
 LONGEST = 60
 """So many steps down an iteration goes at most."""
-MOST_NODES = 60_000
-"""A tree grows no bigger."""
+MOST_SPOTS = 100_000
+"""A tree that holds so many truths grows no more: thinking ends."""
+LOOKED = 8
+"""So many answers to a question are judged at once when it is first asked."""
+LOOKED_FIRST = 40
+"""The same for the question that the search is about."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
 
@@ -83,6 +87,8 @@ class Search:
         return plan.thoughts()
 
     def _goes_on(self, plan: _Plan, start: float) -> bool:
+        if plan.is_full():
+            return False
         if self._most is not None:
             return plan.count < self._most
         return not plan.count or perf_counter() - start < (self._seconds or 0.0)
@@ -105,77 +111,90 @@ class _Plan:
         self._nodes: dict[Any, Node] = {}
         self._worlds: list[Spot] = []
         self._known: dict[Any, Spot] = {}
+        self._spread = Spread()
+        self._spots = 0
         self.count = 0
         first = game.guess(view, rng)
         self._seat = seat_of(game, first, view)
-        self._seats = len(game.scores(first))
-        self.root = self._open(self._seat, view, legal)
+        self.root = self._nodes[view] = Node(self._seat, legal)
+        self._open(self._start(first), self.root, LOOKED_FIRST)
+
+    def is_full(self) -> bool:
+        """Tell whether the memory for this decision is used up."""
+        return self._spots >= MOST_SPOTS
 
     def iterate(self) -> None:
         """Guess a truth, go down the tree to something new, judge it, tell all on the way."""
         spot = self._world()
         self.count += 1
+        spread = self._spread.value
         path: list[tuple[Node, Edge]] = []
         fresh = False
-        verdict = None
         decider = self._seat
         for _ in range(LONGEST):
-            if spot.end is not None:
-                verdict = spot.end
-                break
             if spot.dealt is not None:
                 spot = self._deal(spot)
                 continue
             node = spot.node
-            assert node is not None
-            if fresh and node.seat != decider and not node.visits:
+            if node is None:
                 break
-            fresh = fresh or not node.visits
+            if not node.visits:
+                if fresh and self._may_judge(spot, node, decider):
+                    break
+                fresh = True
+                if not node.edges:
+                    self._open(spot, node, LOOKED)
             decider = node.seat
-            number = node.select()
-            edge = node.edges[number]
+            edge = node.edges[node.select(spread)]
             path.append((node, edge))
-            follower = spot.after.get(number)
-            if follower is None:
-                state, _ = self._game.apply(spot.state, node.seat, edge.action)
-                follower = self._spot(state, node.seat)
-                spot.after[number] = follower
-            spot = follower
-        if verdict is None:
-            verdict = self._judge(spot)
-        self._tell(path, verdict)
+            spot = self._follow(spot, node, edge.action)
+        verdict = self._judge(spot)
+        self._spread.add(verdict.wins[self._seat])
+        tell(path, verdict)
 
-    def _judge(self, spot: Spot) -> Verdict:
-        return verdict_of(self._game, spot.state, self._seats)
+    def _may_judge(self, spot: Spot, node: Node, decider: int) -> bool:
+        """Judge between turns only, or where the game says so: half a turn looks like a loss."""
+        if node.seat != decider:
+            return True
+        hints = self._game.hints
+        if hints is None or hints.quiet is None:
+            return False
+        return hints.quiet(self._game.view(spot.state, node.seat))
 
-    def _tell(self, path: list[tuple[Node, Edge]], verdict: Verdict) -> None:
-        wins, points = verdict.wins, verdict.points
-        for node, edge in path:
-            seat = node.seat
-            node.visits += 1
-            edge.visits += 1
-            edge.worth += wins[seat]
-            edge.win += wins[seat]
-            edge.points += points[seat]
+    # --- truths ---------------------------------------------------------------------------------
 
     def _world(self) -> Spot:
         """Guess another truth while few are known for so much thought; else take one of them."""
         if len(self._worlds) > WORLDS * sqrt(self.count):
             return choose(self._rng, self._worlds)
-        state = self._game.guess(self._view, self._rng)
-        spot = self._known.get(state)
-        if spot is None:
-            spot = self._known[state] = Spot(state, self.root)
+        spot = self._start(self._game.guess(self._view, self._rng))
         self._worlds.append(spot)
         return spot
 
+    def _start(self, state: Any) -> Spot:
+        """Put a guessed truth at the root; the same truth only once."""
+        spot = self._known.get(state)
+        if spot is None:
+            asked = self._game.to_act(state)
+            unseeing = asked if len(asked) > 1 else ()
+            spot = self._known[state] = Spot(state, self.root, unseeing=unseeing)
+        return spot
+
+    def _follow(self, spot: Spot, node: Node, action: Any) -> Spot:
+        """Carry out an answer, once for each truth."""
+        follower = spot.after.get(action)
+        if follower is None:
+            state, _ = self._game.apply(spot.state, node.seat, action)
+            follower = spot.after[action] = self._spot(state, node.seat, spot.unseeing)
+        return follower
+
     def _deal(self, spot: Spot) -> Spot:
-        """Deal anew while few deals are known for so many visits; else take one of them."""
+        """Deal anew while few deals are known for so much thought; else take one of them."""
         dealt = spot.dealt
         assert dealt is not None
-        game = self._game
         if len(dealt) > DEALS * sqrt(self.count):
             return choose(self._rng, dealt)
+        game = self._game
         state, _ = game.apply(spot.state, CHANCE, game.deal(spot.state, self._rng))
         for known in dealt:
             if known.state == state:
@@ -185,31 +204,68 @@ class _Plan:
         dealt.append(found)
         return found
 
-    def _spot(self, state: Any, before: int) -> Spot:
-        """Find out what a truth asks; forced answers are given at once."""
+    def _spot(self, state: Any, before: int, unseeing: tuple[int, ...] = ()) -> Spot:
+        """Find out what a truth asks after `before` decided; forced answers are given at once."""
         game = self._game
+        self._spots += 1
         while True:
             asked = game.to_act(state)
             if not asked:
-                return Spot(state, end=end_of(game, state))
+                return Spot(state)
             if asked[0] == CHANCE:
                 return Spot(state, dealt=[])
+            if len(asked) > 1 or asked[0] not in unseeing:
+                unseeing = asked if len(asked) > 1 else ()
             seat = before if before in asked else asked[0]
             view = game.view(state, seat)
             node = self._nodes.get(view)
-            if node is not None:
-                return Spot(state, node)
-            legal = game.legal(state, seat)
-            if len(legal) > 1:
-                return Spot(state, self._open(seat, view, legal))
-            state, _ = game.apply(state, seat, legal[0])
+            if node is None:
+                legal = game.legal(state, seat)
+                if len(legal) == 1:
+                    state, _ = game.apply(state, seat, legal[0])
+                    continue
+                node = self._nodes[view] = Node(seat, legal, seat in unseeing)
+            return Spot(state, node, unseeing=asked if unseeing else ())
 
-    def _open(self, seat: int, view: Any, legal: Sequence[Any]) -> Node:
-        weights = weights_of(self._game, view, legal)
-        edges = [Edge(action, own) for action, own in zip(legal, likelihoods(weights), strict=True)]
+    # --- judgement ------------------------------------------------------------------------------
+
+    def _judge(self, spot: Spot) -> Verdict:
+        if spot.verdict is None:
+            judge = end_of if spot.node is None else verdict_of
+            spot.verdict = judge(self._game, spot.state)
+        return spot.verdict
+
+    def _open(self, spot: Spot, node: Node, most: int) -> None:
+        """Order the answers to a question: the likeliest are judged by what they lead to.
+
+        Where others answer unseen that would tell what they did, so the hints alone order them.
+        """
+        game = self._game
+        weights = weights_of(game, game.view(spot.state, node.seat), node.legal)
+        if node.blind:
+            edges = [Edge(*pair) for pair in zip(node.legal, likelihoods(weights), strict=True)]
+            node.edges = sorted(edges, key=lambda edge: -edge.prior)
+            return
+        order = sorted(range(len(weights)), key=lambda number: -weights[number])
+        looked = [node.legal[number] for number in order[:most]]
+        stream = self._rng.below(1 << 62)
+        worths = [self._look(spot, node, action, stream) for action in looked]
+        edges = [Edge(*pair) for pair in zip(looked, likelihoods(worths), strict=True)]
         edges.sort(key=lambda edge: -edge.prior)
-        node = self._nodes[view] = Node(seat, edges)
-        return node
+        rest = order[most:]
+        node.edges = edges + [Edge(node.legal[number], LEVELLING / len(order)) for number in rest]
+
+    def _look(self, spot: Spot, node: Node, action: Any, stream: int) -> float:
+        """Judge what the table looks like after an answer, by the same luck for all answers."""
+        after = self._follow(spot, node, action)
+        rng = SplitMix(stream)
+        game = self._game
+        while after.dealt is not None:
+            state, _ = game.apply(after.state, CHANCE, game.deal(after.state, rng))
+            after = self._spot(state, node.seat)
+        return self._judge(after).wins[node.seat]
+
+    # --- what came out --------------------------------------------------------------------------
 
     def lead(self) -> int:
         """Tell by how many visits the best edge is ahead of the next."""
@@ -224,8 +280,18 @@ class _Plan:
                 e.action,
                 e.visits,
                 e.visits / max(self.count, 1),
-                e.win / e.visits if e.visits else 0.0,
+                e.worth / e.visits if e.visits else 0.0,
                 e.points / e.visits if e.visits else 0.0,
             )
             for e in edges
         )
+
+
+def tell(path: list[tuple[Node, Edge]], verdict: Verdict) -> None:
+    """Tell every decider on the way what came of it."""
+    for node, edge in path:
+        seat = node.seat
+        node.visits += 1
+        edge.visits += 1
+        edge.worth += verdict.wins[seat]
+        edge.points += verdict.points[seat]

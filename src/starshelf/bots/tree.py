@@ -18,6 +18,10 @@ SHARPNESS = 1.5
 """How many spreads of the priors make an answer e times as likely."""
 LEVELLING = 0.1
 """The share of the prior that all answers have alike."""
+NARROWEST = 0.002
+"""Judgements are taken to differ by as much at least."""
+AT_LEAST = 8
+"""Fewer judgements say nothing about their spread."""
 AT_ONCE = 3
 """So many answers are open at the first visit; more with the root of the visits."""
 
@@ -29,7 +33,6 @@ class Edge(Struct, eq=False):
     prior: float
     visits: int = 0
     worth: float = 0.0
-    win: float = 0.0
     points: float = 0.0
 
 
@@ -37,23 +40,27 @@ class Node(Struct, eq=False):
     """What one seat knows when it decides: all truths that look the same to it share it."""
 
     seat: int
-    edges: list[Edge]
-    """The likeliest first."""
+    legal: Sequence[Any]
+    blind: bool = False
+    """Others are asked at the same time, or were and have answered unseen."""
+    edges: list[Edge] = field(default_factory=list)
+    """The likeliest first; none before the first visit."""
     visits: int = 0
 
-    def select(self) -> int:
-        """Choose the edge to follow: good so far, likely, or hardly tried (PUCT)."""
+    def select(self, spread: float) -> int:
+        """Choose the edge to follow: good so far, likely, or hardly tried (PUCT).
+
+        `spread` is how far judgements differ in this search; it gives hopes their size.
+        """
         edges = self.edges
         visits = self.visits
         if not visits:
             return 0
-        eager = EAGER * sqrt(visits)
+        eager = EAGER * spread * sqrt(visits)
         tried = 0.0
-        known = 0
         for edge in edges:
             tried += edge.worth
-            known += edge.visits
-        unknown = tried / known - DOUBT if known else 0.0
+        unknown = tried / visits - DOUBT * spread
         best, chosen = -1e9, 0
         for number in range(min(len(edges), AT_ONCE + int(sqrt(visits)))):
             edge = edges[number]
@@ -66,15 +73,41 @@ class Node(Struct, eq=False):
 
 
 class Spot(Struct, eq=False):
-    """One truth: who decides what there (node), what the dealer dealt, or how it ended."""
+    """One truth: who decides what there (node), or what the dealer dealt; neither at the end."""
 
     state: Any
     node: Node | None = None
-    end: Verdict | None = None
-    after: dict[int, Spot] = field(default_factory=dict)
-    """By the number of the edge taken."""
     dealt: list[Spot] | None = None
     """What the dealer has dealt here so far, as often as it did; None where it does not deal."""
+    unseeing: tuple[int, ...] = ()
+    """Seats that answer without seeing what others answered."""
+    after: dict[Any, Spot] = field(default_factory=dict)
+    """By the action taken."""
+    verdict: Verdict | None = None
+
+
+class Spread:
+    """How far the judgements of a search lie apart: the widest of its running deviations.
+
+    The widest, because seats that answer each other's hidden choices would else agree too soon.
+    """
+
+    __slots__ = ("_count", "_mean", "_squares", "value")
+
+    def __init__(self) -> None:
+        self._count = 0
+        self._mean = 0.0
+        self._squares = 0.0
+        self.value = NARROWEST
+
+    def add(self, judgement: float) -> None:
+        """Count one more judgement (Welford)."""
+        self._count += 1
+        off = judgement - self._mean
+        self._mean += off / self._count
+        self._squares += off * (judgement - self._mean)
+        if self._count >= AT_LEAST:
+            self.value = max(self.value, sqrt(self._squares / self._count))
 
 
 def likelihoods(weights: Sequence[float]) -> list[float]:

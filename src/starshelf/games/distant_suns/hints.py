@@ -24,8 +24,10 @@ from starshelf.games.distant_suns.content import (
 from starshelf.games.distant_suns.forms import COMPLETE, NOTHING, SHAPE_OF, SKIPPED, form_of
 from starshelf.games.distant_suns.scoring import Masks, count_mission, masks_of, score_paper
 from starshelf.games.distant_suns.state import (
+    Draft,
     Paper,
     Public,
+    State,
     chart_of,
     covered_by,
     is_solo,
@@ -47,6 +49,8 @@ NEXT_COUNT = 0.25
 """The share of a mission's next step that is counted as hope."""
 RIVALS = 0.6
 """How much the others' best drawings weigh against one's own."""
+SCALE = 12.0
+"""The lead that makes victory about e times as likely as defeat."""
 RING = tuple(BONUS.treasure_surrounded * (k / 6) ** 2 for k in range(7))
 
 
@@ -209,7 +213,7 @@ def is_first_open(s: Public, world: int) -> bool:
     return not s.reached[world]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=2048)
 def desk_for(chart: Chart, paper: Paper, hope: Hope) -> Desk:
     """Prepare a paper once for all the questions of a turn."""
     return Desk(chart, paper, hope)
@@ -220,7 +224,7 @@ def desk_of(s: Public, seat: int) -> Desk:
     return desk_for(chart_of(s), s.papers[seat], Hope(s))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=65536)
 def best_of_pose(desk: Desk, name: str, form: int, index: int) -> float:
     """Judge the best place of a form in one of its kept orientations."""
     shape = SHAPE_OF[name]
@@ -236,7 +240,7 @@ def best_of_form(desk: Desk, name: str, form: int) -> float:
     return max(best_of_pose(desk, name, form, index) for index in range(len(kept)))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def best_gain(desk: Desk, name: str) -> float:
     """Judge the best that a seat can make of a shape; trimmed forms where the whole fits not."""
     shape = SHAPE_OF[name]
@@ -258,21 +262,43 @@ def value(view: View) -> float:
     draft = view.draft
     if view.phase != "draw" or draft is None:
         return worth
-    shape = SHAPE_OF[shape_for(view, seat)]
-    if not (draft.chose_form or draft.chose_orientation or draft.stage == "done"):
-        return worth + best_gain(desk, shape.id) - rivals_gain(view, seat)
-    if draft.form == NOTHING:
-        return worth - rivals_gain(view, seat)
-    if draft.form == SKIPPED:
-        return worth
-    kept = form_of(shape.id, draft.form).orientations
+    worth += draft_gain(view, desk, seat, draft)
+    return worth if is_begun(draft) or draft.form == SKIPPED else worth - rivals_gain(view, seat)
+
+
+def is_begun(draft: Draft) -> bool:
+    """Tell whether a seat has decided anything about its drawing."""
+    return draft.chose_form or draft.chose_orientation or draft.bit >= 0
+
+
+def draft_gain(s: Public, desk: Desk, seat: int, draft: Draft) -> float:
+    """Judge what a drawing adds: as far as it is decided, and the best of the rest."""
+    shape = SHAPE_OF[shape_for(s, seat)]
+    if draft.form in (NOTHING, SKIPPED):
+        return 0.0
+    if not is_begun(draft):
+        return best_gain(desk, shape.id)
     if draft.orientation < 0:
-        return worth + best_of_form(desk, shape.id, draft.form)
-    index = kept.index(draft.orientation)
+        return best_of_form(desk, shape.id, draft.form)
+    index = form_of(shape.id, draft.form).orientations.index(draft.orientation)
     if draft.bit < 0:
-        return worth + best_of_pose(desk, shape.id, draft.form, index)
+        return best_of_pose(desk, shape.id, draft.form, index)
     mask = desk.chart.lays[shape.index][draft.form][index].mask(draft.bit)
-    return worth + desk.gain(shape.id, mask, len(form_of(shape.id, draft.form).omit))
+    return desk.gain(shape.id, mask, len(form_of(shape.id, draft.form).omit))
+
+
+def outlook(s: State) -> tuple[float, ...]:
+    """Estimate what separates the final scores of all seats; nothing is hidden from this."""
+    if s.phase == "over" or not s.missions:
+        return tuple(float(score_paper(s, paper).total) for paper in s.papers)
+    worths = []
+    for seat in range(len(s.papers)):
+        desk = desk_of(s, seat)
+        worth = desk.base()
+        if s.phase == "draw":
+            worth += draft_gain(s, desk, seat, s.drafts[seat])
+        worths.append(worth)
+    return tuple(worths)
 
 
 def rivals_gain(view: View, seat: int) -> float:
@@ -325,4 +351,4 @@ def _assign_prior(view: View, seat: int, desk: Desk, action: Any) -> float:
     return mine - RIVALS * theirs / len(others)
 
 
-HINTS = Hints(value=value, priors=priors)
+HINTS = Hints(value=value, priors=priors, scale=SCALE, outlook=outlook)

@@ -15,6 +15,7 @@ from starshelf.games.jackal.rules.hops import NO_COIN, ways_of
 from starshelf.games.jackal.state import (
     STRAIGHT,
     Over,
+    State,
     Tile,
     board,
     enemy_places,
@@ -24,6 +25,11 @@ from starshelf.games.jackal.state import (
 )
 from starshelf.games.jackal.view import View
 
+Public = View | State
+"""What tells of a table: judgements look at what both have."""
+
+SCALE = 1.5
+"""The lead in coins that makes victory about e times as likely as defeat."""
 FAR = 30
 """More steps than any way has."""
 
@@ -53,7 +59,7 @@ WAYS_REMEMBERED = 2048
 _grounds: dict[int, Ground] = {}
 
 
-def ground_of(v: View) -> Ground:
+def ground_of(v: Public) -> Ground:
     """What the tiles of a view say; remembered for the last tiles, which views share."""
     ground = _grounds.get(id(v.tiles))
     if ground is None or ground.tiles is not v.tiles:
@@ -63,7 +69,7 @@ def ground_of(v: View) -> Ground:
     return ground
 
 
-def _survey(v: View) -> Ground:
+def _survey(v: Public) -> Ground:
     tables = board(v)
     tiles = v.tiles
     means = _mean_coins(v)
@@ -86,7 +92,7 @@ def _survey(v: View) -> Ground:
     return Ground(tiles, means, lies, led_to, homing, closed, {}, {})
 
 
-def home_distances(v: View, seat: int) -> list[int]:
+def home_distances(v: Public, seat: int) -> list[int]:
     """For every tile, how many moves bring a coin from it to a ship of the seat's side."""
     ground = ground_of(v)
     homes = tuple([v.ships[ally] for ally in roster(v, seat).side])
@@ -102,7 +108,7 @@ def home_distances(v: View, seat: int) -> list[int]:
 
 
 def _search_home(
-    v: View, ground: Ground, homes: tuple[int, ...], held: frozenset[int]
+    v: Public, ground: Ground, homes: tuple[int, ...], held: frozenset[int]
 ) -> list[int]:
     """Search backwards from home over steps onto open tiles where a coin may lie.
 
@@ -142,7 +148,12 @@ def value(v: View) -> float:
     return mine - 0.9 * max(theirs) - 0.1 * sum(theirs)
 
 
-def _side_value(v: View, seat: int) -> float:
+def outlook(s: State) -> tuple[float, ...]:
+    """Estimate the coins of each seat's side at the end, as far as the tiles show."""
+    return tuple([_side_value(s, seat) for seat in range(s.seats)])
+
+
+def _side_value(v: Public, seat: int) -> float:
     tables = board(v)
     side = roster(v, seat).side
     total = float(sum(v.delivered[ally] for ally in side))
@@ -155,7 +166,7 @@ def _side_value(v: View, seat: int) -> float:
     return total
 
 
-def _coins_on_the_way(v: View, seat: int, tables: Board, distance: list[int]) -> float:
+def _coins_on_the_way(v: Public, seat: int, tables: Board, distance: list[int]) -> float:
     """Coins that own hands hold or could reach soon, the nearer to home the better."""
     astronauts = [v.astronauts[a] for a in roster(v, seat).friends if not v.asleep[a]]
     cells = [where_is(v, place) for place in astronauts]
@@ -197,7 +208,7 @@ def _walks(tables: Board) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def _mean_coins(v: View) -> dict[str, float]:
+def _mean_coins(v: Public) -> dict[str, float]:
     """The mean number of coins under a closed tile of each back, as far as the viewer knows."""
     faces = content().faces
     means = {}
@@ -209,7 +220,7 @@ def _mean_coins(v: View) -> dict[str, float]:
     return means
 
 
-def _outlook(v: View, seat: int, tables: Board) -> float:
+def _outlook(v: Public, seat: int, tables: Board) -> float:
     """Explorers near closed tiles, worth what may lie there."""
     ground = ground_of(v)
     if not ground.closed:
@@ -226,7 +237,7 @@ def _outlook(v: View, seat: int, tables: Board) -> float:
     return worth
 
 
-def _station_is_worth_it(v: View, tables: Board) -> bool:
+def _station_is_worth_it(v: Public, tables: Board) -> bool:
     closed = ground_of(v).closed
     return (bool(closed) and closed[-1][0] >= tables.planet_count) or any(
         tables.planet_count <= place % tables.tile_count for place, _ in v.coins
@@ -253,4 +264,4 @@ def priors(v: View, legal: Sequence[object]) -> list[float]:
     return weights
 
 
-HINTS = Hints(value, priors)
+HINTS = Hints(value, priors, scale=SCALE, outlook=outlook)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Final
 
 from starshelf.core.game import Hints
@@ -19,7 +20,8 @@ from starshelf.games.nebula.actions import (
 )
 from starshelf.games.nebula.rules.gather import landing
 from starshelf.games.nebula.rules.place import raised
-from starshelf.games.nebula.state import NO_GOAL, Mat
+from starshelf.games.nebula.scoring import seat_score
+from starshelf.games.nebula.state import NO_GOAL, Mat, State
 from starshelf.games.nebula.view import SeatView, View
 
 _HOPE: Final = 0.92
@@ -48,14 +50,27 @@ def _hope(have: int, need: int) -> float:
     return 1.0 if have >= need else _HOPES[need][have]
 
 
-def _standing(v: View, seat: int, mats: Sequence[Any], blacks: tuple[int, ...]) -> float:
+def _standing(v: View | State, seat: int, mats: Sequence[Any], blacks: tuple[int, ...]) -> float:
     """Estimate the open points of a seat at the end."""
-    mat = mats[seat]
+    return _open_points(mats[seat], seat, v.common, v.markers, v.advanced, v.orders, blacks)
+
+
+@lru_cache(maxsize=1 << 14)
+def _open_points(
+    mat: Any,
+    seat: int,
+    common: tuple[int, ...],
+    markers: tuple[tuple[int, ...], ...],
+    advanced: tuple[int, ...],
+    orders: tuple[tuple[int, ...], ...],
+    blacks: tuple[int, ...],
+) -> float:
+    """Remembered, because most actions change one mat at most."""
     filled = mat.filled
-    own = sum(1 for lying in v.markers if seat in lying)
+    own = sum(1 for lying in markers if seat in lying)
     table = goals.Table(blacks, own)
     worth = float(c.BLACK_TRACK.points[mat.black - 1]) if mat.black else 0.0
-    for goal, lying in zip(v.common, v.markers):
+    for goal, lying in zip(common, markers):
         row = c.GOALS[goal]
         if seat in lying:
             worth += row.first if lying[0] == seat else row.later
@@ -63,16 +78,16 @@ def _standing(v: View, seat: int, mats: Sequence[Any], blacks: tuple[int, ...]) 
             have, need = goals.MEASURES[goal](mat, table)
             points = row.later if lying else row.first
             worth += points * (_HOPE if have >= need else _HOPES[need][have])
-    orders = v.orders if len(v.orders) == len(c.VALUE_TRACKS) else ()
+    ranked = len(orders) == len(c.VALUE_TRACKS)
     for number, mask in enumerate(c.CONSTELLATION_MASKS):
         points = c.SCORING.completed_constellation
-        if orders:
+        if ranked:
             points = c.RANK_POINTS[1][orders[1].index(number)]
         worth += points * _hope((filled & mask).bit_count(), 6)
-    if orders:
+    if ranked:
         for rank, colour in enumerate(orders[0]):
             worth += c.RANK_POINTS[0][rank] * mat.stars[colour].bit_count()
-        for sector, goal in enumerate(v.advanced):
+        for sector, goal in enumerate(advanced):
             each = c.RANK_POINTS[2][orders[2].index(sector)]
             if each:
                 worth += each * goals.COUNTS[goal](mat, table)
@@ -112,6 +127,57 @@ def _as_mat(seat: Any) -> Mat:
     """A seat's view has all that a goal looks at; only its type is another."""
     mat: Mat = seat
     return mat
+
+
+# --- what the end will bring --------------------------------------------------------------------
+
+_TURN: Final = 16.0
+"""What a turn that is still to come in this round brings; fitted, like the next ones, to the
+final scores of games between quick bots."""
+_PLACING: Final = 3.0
+"""What a star that may still be placed in this turn brings."""
+_KIND: Final = 3.0
+_MORE: Final = 1.5
+_BRIGHT: Final = 4.0
+"""What a kind in the observation area, a second star of it, and one of the bright kind bring."""
+_FILLED: Final = 1.5
+"""What a filled cell brings later on."""
+_SCALE: Final = 10.0
+
+
+def outlook(state: State) -> tuple[float, ...]:
+    """Estimate what separates the final scores of all seats; nothing is hidden from this."""
+    blacks = tuple(mat.black for mat in state.mats)
+    return tuple(_expected(state, seat, blacks) for seat in range(len(state.mats)))
+
+
+def _expected(state: State, seat: int, blacks: tuple[int, ...]) -> float:
+    coming = _turn_coming(state, seat)
+    if state.last_round and not coming:
+        return float(seat_score(state, seat).total)
+    mat = state.mats[seat]
+    worth = _standing(state, seat, state.mats, blacks)
+    if mat.kept != NO_GOAL:
+        have, need = goals.MEASURES[mat.kept](mat, goals.Table(blacks, 0))
+        worth += c.SCORING.personal_goal * _hope(have, need)
+    kinds = mat.kinds.bit_count()
+    worth += _KIND * kinds + _MORE * (sum(mat.held) - kinds) + coming
+    if state.bright != c.EMPTY and mat.held[state.bright]:
+        worth += _BRIGHT
+    return worth + _FILLED * mat.filled.bit_count()
+
+
+def _turn_coming(state: State, seat: int) -> float:
+    """Say what the rest of this round brings to a seat."""
+    seats = len(state.mats)
+    place, active = (seat - state.first) % seats, (state.active - state.first) % seats
+    if state.active < 0 or place > active:
+        return _TURN
+    if place < active:
+        return 0.0
+    if state.phase in ("gather", "chaos", "keep"):
+        return _TURN
+    return _PLACING * max(c.PLACEMENT.limit - state.placed.bit_count(), 0)
 
 
 # --- what to look at first ----------------------------------------------------------------------
@@ -214,4 +280,4 @@ _PRIORS: Final[dict[type, Any]] = {
 }
 
 
-HINTS: Final = Hints(value, priors)
+HINTS: Final = Hints(value, priors, scale=_SCALE, outlook=outlook)
