@@ -430,18 +430,22 @@ class Chart:
             cost -= SHIELD_COST
         return found
 
-    def in_order(self, start: int, onward: list[tuple[int, int]]) -> Iterator[tuple[int, int]]:
-        """Give single hexes of those one point away: by sides, then those behind gates."""
-        for shift in self._shifts:
-            side = start << shift if shift > 0 else start >> -shift
-            for cost, hexes in onward:
-                if hexes & side:
-                    yield cost, side
+    def in_order(self, field: Field, start: int, cost: int) -> Iterator[tuple[int, int]]:
+        """Give where a cheapest way leads from one hex, with the cost: by sides, then by gates."""
+        levels = field.levels
+        for shift, guarded, twice in self._guards:
+            to = start << shift if shift > 0 else start >> -shift
+            left = cost - STEP
+            if to & self._rough:
+                left -= ASTEROID_COST if to & self._kinds[1][1] else DEBRIS_COST
+            if start & guarded:
+                left -= 2 * SHIELD_COST if start & twice else SHIELD_COST
+            if levels.get(left, 0) & to:
+                yield left, to
         if start & self._gates:
-            around = self._around(start)
-            for cost, hexes in onward:
-                for hex_ in self.hexes(hexes & ~around):
-                    yield cost, self.bit(hex_)
+            beyond = levels.get(cost - STEP, 0) & self._freely(start) & self._gates
+            for hex_ in self.hexes(beyond & ~self._around(start)):
+                yield cost - STEP, self.bit(hex_)
 
     def nearest(self, at: int, taken: int, barred: bool, aim: int) -> int:
         """Give the free hexes to which an NPC can come that are nearest to one (X-609)."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
 
@@ -168,9 +168,11 @@ def distance(one: int, other: int) -> int:
     """Count the spaces between two hexes (X-051)."""
     dq = Q[one] - Q[other]
     dr = R[one] - R[other]
-    if (dq < 0) == (dr < 0):
-        return abs(dq + dr)
-    return max(abs(dq), abs(dr))
+    if dq < 0:
+        dq, dr = -dq, -dr
+    if dr >= 0:
+        return dq + dr
+    return dq if dq > -dr else -dr
 
 
 def sector_distance(one: int, other: int) -> int:
@@ -221,6 +223,8 @@ class Geo:
         "explorations",
         "gates",
         "laid",
+        "leaving",
+        "marked",
         "mission_points",
         "open_sides",
         "planets",
@@ -235,6 +239,8 @@ class Geo:
 
     def __init__(self, laid: Laid, parent: Geo | None) -> None:
         self.laid = laid
+        self.leaving: dict[int, Any] = {}
+        """What leaving each hex offers; worked out and kept here by the rules of movement."""
         self._chart: Chart | None = None
         self._flights: dict[int, dict[int, int]] = {}
         self._beside: dict[int, tuple[int, ...]] = {}
@@ -249,6 +255,8 @@ class Geo:
             self.mission_points: dict[int, int] = {}
             self.explorations: dict[int, int] = {}
             self.spaces: dict[int, tuple[str, int, int]] = {}
+            self.marked: set[int] = set()
+            """Hexes with a mission point or a place for an exploration token."""
             self.planets: dict[int, tuple[int, ...]] = {}
             self.gates: tuple[tuple[int, int], ...] = ()
             self.tigris: tuple[int, ...] = ()
@@ -265,6 +273,7 @@ class Geo:
             self.mission_points = dict(parent.mission_points)
             self.explorations = dict(parent.explorations)
             self.spaces = dict(parent.spaces)
+            self.marked = set(parent.marked)
             self.planets = dict(parent.planets)
             self.gates = parent.gates
             self.tigris = parent.tigris
@@ -302,8 +311,10 @@ class Geo:
             self.spawns.append((sector.spawn.number, lies(sector.spawn.at)))
         if sector.mission_point is not None:
             self.mission_points[lies(sector.mission_point)] = number
+            self.marked.add(lies(sector.mission_point))
         if sector.exploration is not None:
             self.explorations[lies(sector.exploration)] = number
+            self.marked.add(lies(sector.exploration))
         for space in sector.spaces:
             goods = GOODS_NUMBER.get(space.goods, 0)
             self.spaces[lies(space.at)] = (space.does, goods, number)
@@ -459,6 +470,9 @@ def turn_to_match(rotation: int) -> int:
     return (rotation + 3) % 6
 
 
+MOST_KNOWN = 256
+"""Layouts kept at a time: many more would weigh on memory, and new ones grow from their parents."""
+
 _known: dict[Laid, Geo] = {}
 _last: Geo | None = None
 
@@ -471,7 +485,7 @@ def geo(laid: Laid) -> Geo:
         return last
     found = _known.get(laid)
     if found is None:
-        if len(_known) > 3000:
+        if len(_known) >= MOST_KNOWN:
             _known.clear()
         parent = _known.get(laid[:-1]) if len(laid) > 1 else None
         found = _known[laid] = Geo(laid, parent)

@@ -36,6 +36,12 @@ ARM_POINTS: Final = tuple(
 """For each outfit, section by section: does it carry an arm point?"""
 
 
+ARM_SECTIONS: Final = tuple(
+    tuple(section for section, point in enumerate(points) if point) for points in ARM_POINTS
+)
+"""For each outfit: the sections that carry an arm point."""
+
+
 def orient(cells: tuple[Cell, ...], turn: int) -> tuple[Cell, ...]:
     """Turn a shape by quarter turns, mirrored first from orientation 4 on; keep the order."""
     if turn >= 4:

@@ -13,7 +13,8 @@ from msgspec import Meta, Struct
 
 from starshelf.games.xia.content import OUTFITS, SHIPS
 from starshelf.games.xia.geometry import Geo, Laid, geo
-from starshelf.games.xia.holds import ARM_POINTS
+from starshelf.games.xia.holds import ARM_SECTIONS
+from starshelf.games.xia.memo import for_same
 
 NOBODY = -1
 OFF = -1
@@ -640,8 +641,8 @@ def damage_on(seat: Seat, fitted: Fitted) -> int:
 
 def free_point(seat: Seat, fitted: Fitted) -> int:
     """Give the first free arm point of an outfit as its section; -1 without one (X-206)."""
-    for section, point in enumerate(ARM_POINTS[fitted.outfit]):
-        if point and not (fitted.spent >> section & 1 or seat.damage >> fitted.cells[section] & 1):
+    for section in ARM_SECTIONS[fitted.outfit]:
+        if not (fitted.spent >> section & 1 or seat.damage >> fitted.cells[section] & 1):
             return section
     return -1
 
@@ -649,8 +650,8 @@ def free_point(seat: Seat, fitted: Fitted) -> int:
 def free_points(seat: Seat, fitted: Fitted) -> int:
     """Count the free arm points of an outfit."""
     count = 0
-    for section, point in enumerate(ARM_POINTS[fitted.outfit]):
-        if point and not fitted.spent >> section & 1:
+    for section in ARM_SECTIONS[fitted.outfit]:
+        if not fitted.spent >> section & 1:
             count += not seat.damage >> fitted.cells[section] & 1
     return count
 
@@ -692,12 +693,13 @@ def ships_on_map(o: Desk) -> list[tuple[int, int]]:
 
 def others_at(o: Desk, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
-    found = {seat.at for seat in o.seats}
+    places = [seat.at for seat in o.seats]
     for npc in o.npcs:
-        found.add(npc.at)
+        places.append(npc.at)
+    found = set(places)
     found.discard(OFF)
     mine = place_of(o, ship)
-    if mine in found and not is_shared(o, ship, mine):
+    if places.count(mine) == 1:
         found.discard(mine)
     return found
 
@@ -726,7 +728,15 @@ def goods_of(cube: int) -> int:
 
 def lying_at(o: Desk, hex_: int) -> list[tuple[int, int]]:
     """List the cubes on a space with their numbers."""
-    return [(cube, n) for at, cube, n in o.world.cubes if at == hex_]
+    return _lying(o.world.cubes).get(hex_, [])
+
+
+@for_same
+def _lying(cubes: tuple[tuple[int, int, int], ...]) -> dict[int, list[tuple[int, int]]]:
+    found: dict[int, list[tuple[int, int]]] = {}
+    for at, cube, n in cubes:
+        found.setdefault(at, []).append((cube, n))
+    return found
 
 
 def top(o: Desk) -> Frame:

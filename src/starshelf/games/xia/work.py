@@ -55,7 +55,7 @@ def cube_name(cube: int) -> Message:
     return Message("cube-den", {"goods": goods}) if cube >= DEN_MARK else goods
 
 
-_spaces: dict[tuple[int, int], Message] = {}
+_spaces: dict[int, Message] = {}
 
 
 def space_name(geo: Geo, hex_: int) -> Message | str:
@@ -63,7 +63,7 @@ def space_name(geo: Geo, hex_: int) -> Message | str:
     placed = geo.sector_at.get(hex_ // SPACES)
     if placed is None:
         return name_of(hex_)
-    key = (placed[0], hex_)
+    key = hex_ * len(SECTORS) + placed[0]
     found = _spaces.get(key)
     if found is None:
         args: dict[str, Arg] = {"sector": SECTOR_NAMES[placed[0]], "at": name_of(hex_)}
@@ -87,6 +87,7 @@ class Work:
         "ending",
         "facts",
         "first",
+        "geo",
         "luck",
         "npcs",
         "rules",
@@ -102,6 +103,7 @@ class Work:
         o = state.open
         self.rules: Rules = o.rules
         self.world: World = o.world
+        self.geo: Geo = geo(o.world.laid)
         self.npcs: list[Npc] = list(o.npcs)
         self.seats: list[Seat] = list(o.seats)
         self.stack: list[Frame] = list(o.stack)
@@ -161,6 +163,8 @@ class Work:
     def change(self, **changes: Any) -> None:
         """Change the map or the supplies."""
         self.world = replace(self.world, **changes)
+        if "laid" in changes:
+            self.geo = geo(self.world.laid)
 
     def push(self, frame: Frame) -> None:
         """Begin something that comes before all that is under way."""
@@ -214,7 +218,7 @@ class Work:
 
     def lucky(self, ship: int, values: tuple[int, ...], sides: tuple[int, ...]) -> None:
         """Give luck for a natural 20 on a d20 of a seat, once a turn (X-482)."""
-        if ship >= FIRST_NPC or self.luck >> ship & 1:
+        if 20 not in values or ship >= FIRST_NPC or self.luck >> ship & 1:
             return
         if any(value == 20 and side == 20 for value, side in zip(values, sides)):
             self.luck |= 1 << ship
@@ -249,13 +253,6 @@ class Work:
         self.tell("bounty_removed", seat=SEAT_NAMES[number], amount=amount)
         if seat.bounty == amount:
             self.tell("became_innocent", seat=SEAT_NAMES[number])
-
-    # --- asking ------------------------------------------------------------------------------
-
-    @property
-    def geo(self) -> Geo:
-        """The geometry of the layout on the table."""
-        return geo(self.world.laid)
 
 
 __all__ = ["CHANCE", "GameEnds", "Work", "cube_name"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from starshelf.core.game import Refusal
@@ -40,7 +42,6 @@ from starshelf.games.xia.state import (
     Seat,
     State,
     damage_on,
-    free_point,
     free_points,
     has_ready,
     has_title,
@@ -80,27 +81,19 @@ def in_reach(geo: Geo, one: int, other: int, kinds: tuple[str, ...]) -> bool:
     return any(kind in kinds for kind in reaching) and geo.sees(one, other)
 
 
-def targets(o: Desk, number: int) -> list[object]:
-    """List the ships that a seat may begin to attack."""
-    seat = o.seats[number]
-    if not seat.armed:
-        return []
-    kinds = tuple(
-        {kind_of(fitted) for fitted in seat.fitted if free_point(seat, fitted) >= 0} - {"shield"}
-    )
-    if not kinds:
-        return []
-    geo = map_of(o)
-    here = seat.at
+def targets(o: Desk, number: int, kinds: Sequence[str]) -> list[object]:
+    """List the ships that a seat may begin to attack with weapons of these kinds."""
     near = NEAR[0] in kinds or NEAR[1] in kinds
     far = FAR in kinds
     found: list[object] = []
+    if not near and not far:
+        return found
+    here = o.seats[number].at
     for ship, at in ships_on_map(o):
-        if ship != number:
-            away = distance(here, at)
-            reaches = near if away == 1 else far and FAR_RANGE[0] <= away <= FAR_RANGE[1]
-            if reaches and geo.sees(here, at):
-                found.append(ATTACKS[ship])
+        away = distance(here, at)
+        reaches = near if away == 1 else far and FAR_RANGE[0] <= away <= FAR_RANGE[1]
+        if reaches and ship != number and map_of(o).sees(here, at):
+            found.append(ATTACKS[ship])
     return found
 
 

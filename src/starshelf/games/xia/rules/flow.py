@@ -51,7 +51,7 @@ from starshelf.games.xia.state import (
     is_stranded,
 )
 from starshelf.games.xia.why import no
-from starshelf.games.xia.work import GameEnds, Work
+from starshelf.games.xia.work import SEAT_NAMES, GameEnds, Work
 
 _MODULES = (_abilities, _borders, _setup, _turn)
 
@@ -101,26 +101,30 @@ TIED_TO_SPACE = (
 
 def to_act(state: State) -> tuple[int, ...]:
     """Give who must decide; () when the game is over."""
-    actor = state.open.actor
-    return () if actor is None else (actor,)
+    return ASKED[state.open.actor]
 
 
-_last: list[Any] = [None, 0, []]
+ASKED: dict[int | None, tuple[int, ...]] = {None: ()}
+ASKED.update((actor, (actor,)) for actor in (CHANCE, *range(len(SEAT_NAMES))))
+
+_last: tuple[State | None, int, Sequence[Any]] = (None, 0, ())
+"""The last list asked for: of which state, for whom, and what it held."""
 
 
 def legal(state: State, actor: int) -> Sequence[Any]:
     """List what an actor may do; empty for who is not asked."""
+    global _last
     o = state.open
     if o.actor != actor or actor is None:
         return ()
     if _last[0] is state and _last[1] == actor:
-        return _last[2]  # type: ignore[no-any-return]
+        return _last[2]
     if actor == CHANCE:
         found: list[Any] = list(odds(state))
     else:
         f = o.stack[-1]
         found = LEGAL[type(f)](state, f, actor)
-    _last[:] = [state, actor, found]
+    _last = (state, actor, found)
     return found
 
 

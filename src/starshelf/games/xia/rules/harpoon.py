@@ -23,7 +23,6 @@ from starshelf.games.xia.state import (
     Harpooning,
     Roll,
     State,
-    has_ready,
     has_title,
     is_shared,
     place_of,
@@ -40,7 +39,7 @@ def offer_harpoon(w: Work, host: int) -> bool:
     """Ask the owner of the harpoon whether to throw it at a ship that starts to move."""
     at = place_of(w, host)
     for number, seat in enumerate(w.seats):
-        if number == host or seat.at == OFF or not has_ready(seat, HARPOON):
+        if not seat.ready >> HARPOON & 1 or number == host or seat.at == OFF:
             continue
         if seat.energy >= ABILITIES[HARPOON].energy and w.geo.adjacent(seat.at, at):
             w.push(Harpooning(number, host))
@@ -89,6 +88,14 @@ def resolve_harpoon(w: Work, f: Roll) -> None:
         value=f.values[0],
         reach=reach,
     )
+
+
+def is_host(w: Work, ship: int) -> bool:
+    """Tell whether somebody hangs on a ship."""
+    for seat in w.seats:  # noqa: SIM110 a loop is much quicker than any() here
+        if seat.host == ship:
+            return True
+    return False
 
 
 def ask_followers(w: Work, host: int, left: int) -> None:
@@ -167,16 +174,14 @@ def after_following(w: Work, number: int) -> None:
 
 def settle_followers(w: Work, host: int) -> None:
     """When a host's move ends, put back whoever followed it onto a shared space (X-556)."""
-    for number in range(len(w.seats)):
-        if number != host:
+    for number, seat in enumerate(w.seats):
+        if seat.alone != OFF and number != host:
             settle_one(w, number)
 
 
 def settle_one(w: Work, number: int) -> None:
     """Put a follower that shares a space back where it stood alone (X-109)."""
     seat = w.seats[number]
-    if seat.alone == OFF:
-        return
     if seat.at != OFF and is_shared(w, number, seat.at):
         back = free_or_beside(w, number, seat.alone)
         w.seat(number, at=back)

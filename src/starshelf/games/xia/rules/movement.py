@@ -21,6 +21,7 @@ from starshelf.games.xia.geometry import (
     NEIGHBOUR,
     SPACES,
     Cross,
+    Geo,
     distance,
     hex_named,
     name_of,
@@ -33,7 +34,7 @@ from starshelf.games.xia.rules.destruction import (
     nearest_spawn,
     set_down,
 )
-from starshelf.games.xia.rules.harpoon import offer_harpoon, settle_followers
+from starshelf.games.xia.rules.harpoon import is_host, offer_harpoon, settle_followers
 from starshelf.games.xia.rules.outfits import disabled, spend_marker
 from starshelf.games.xia.rules.places import minor_actions
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
@@ -167,11 +168,11 @@ def advance_move(w: Work, f: Move) -> int | None:
         end_move(w)
         return None
     if not f.begun:
-        w.swap(begun=True)
+        f = w.stack[-1] = Move(f.seat, f.points, f.source, f.alone, True)
         if offer_harpoon(w, f.seat):
             return None
     if f.alone != seat.at and not is_shared(w, f.seat, seat.at):
-        w.swap(alone=seat.at)
+        w.stack[-1] = Move(f.seat, f.points, f.source, seat.at, True)
     if w.world.titles_open and in_own_turn(w, f.seat):
         look_at_ship(w, f.seat)
     return f.seat
@@ -201,6 +202,21 @@ def is_closed(seat: Seat, cross: Cross | None) -> bool:
     )
 
 
+Leaving = tuple[tuple[object, ...], tuple[object, ...], bool]
+"""Steps to laid spaces, blind jumps, and whether a lawful entrance is among the ways."""
+
+
+def leaving(geo: Geo, at: int) -> Leaving:
+    """Work out what leaving a hex may offer, and keep it with the layout."""
+    ways = geo.ways(at)
+    found = geo.leaving[at] = (
+        tuple([step_to(to) for to, _, _ in ways]),
+        tuple([blind_to(to) for to in geo.unexplored(at)]),
+        any(cross is not None and cross[2:4] == (ENTRANCE, LAWFUL) for _, cross, _ in ways),
+    )
+    return found
+
+
 @lists(Move)
 def legal_move(state: State, f: Move, number: int) -> list[object]:
     """List steps, jumps, spaces to use, minor actions, and stopping."""
@@ -210,24 +226,29 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     at = seat.at
     busy = others_at(o, number)
     last = f.points == 1
-    found: list[object] = []
-    for to, cross, _ in geo.ways(at):
-        if not (last and to in busy) and not (cross is not None and is_closed(seat, cross)):
-            found.append(_steps.get(to) or step_to(to))
+    steps, blind, door = geo.leaving.get(at) or leaving(geo, at)
+    crowded = not busy.isdisjoint(geo.beside(at))
+    if (door and seat.bounty) or (last and crowded):
+        found: list[object] = [
+            step_to(to)
+            for to, cross, _ in geo.ways(at)
+            if not (last and to in busy) and not is_closed(seat, cross)
+        ]
+    else:
+        found = [*steps]
     if geo.terrain[at] == GATE:
         found.extend(GateJump(name_of(to)) for to in gate_exits(o, number, last=last))
-    if at in geo.tigris and free_spawns(o, number):
-        found.append(TIGRIS)
-    if o.world.pile:
-        for to in geo.unexplored(at):
-            found.append(blind_to(to))
-    steps = len(found)
-    if not last and not busy.isdisjoint(geo.beside(at)):
+        if at in geo.tigris and free_spawns(o, number):
+            found.append(TIGRIS)
+    if blind and o.world.pile:
+        found.extend(blind)
+    ways_on = len(found)
+    if crowded and not last:
         for to, cross, _ in geo.ways(at):
             if to in busy and not is_closed(seat, cross):
                 found.append(UseSpace(name_of(to)))
     minor_actions(state, number, at, found)
-    if at not in busy or not steps:
+    if at not in busy or not ways_on:
         found.append(STOP)
     return found
 
@@ -247,7 +268,7 @@ def pay_points(w: Work, points: int) -> Move:
     """Take points off the topmost move."""
     f = w.stack[-1]
     assert isinstance(f, Move)
-    w.swap(points=f.points - points)
+    w.stack[-1] = Move(f.seat, f.points - points, f.source, f.alone, f.begun)
     return f
 
 
@@ -258,7 +279,7 @@ def apply_step(w: Work, number: int, action: Step) -> None:
     to = hex_named(action.to)
     seat = w.seats[number]
     cross = w.geo.cross_between(seat.at, to)
-    if cross is None and not any(other.host == number for other in w.seats):
+    if cross is None and not is_host(w, number):
         arrive(w, number, to, f.points - 1)
         return
     w.push(Crossing(number, seat.at, to, "move"))

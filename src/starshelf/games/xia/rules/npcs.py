@@ -25,7 +25,7 @@ from starshelf.games.xia.rules.destruction import (
     put_or_beside,
     roll_for_return,
 )
-from starshelf.games.xia.rules.harpoon import offer_harpoon, settle_followers
+from starshelf.games.xia.rules.harpoon import is_host, offer_harpoon, settle_followers
 from starshelf.games.xia.rules.registry import advances, applies, lists
 from starshelf.games.xia.state import (
     FIRST_NPC,
@@ -92,14 +92,14 @@ def advance_enter(w: Work, f: EnterNpcs) -> int | None:
 def advance_npc_turn(w: Work, f: NpcTurn) -> int | None:
     """Return, choose a target, move, attack, and what the card adds (X-591)."""
     npc = w.npcs[f.npc]
-    if f.stage == "begin":
+    if f.stage == "begin" and not (npc.entered and npc.at != OFF):
         _begin(w, f)
     elif npc.at == OFF:
         w.pop()
-    elif f.stage == "target":
+    elif f.stage in ("begin", "target"):
         _choose_target(w, f)
     elif f.stage == "plan":
-        w.swap(stage="act")
+        w.stack[-1] = NpcTurn(f.npc, "act", f.target, f.goal)
         _plan(w, f)
     elif f.stage == "act":
         w.swap(stage="after")
@@ -115,11 +115,10 @@ def advance_npc_turn(w: Work, f: NpcTurn) -> int | None:
 
 
 def _begin(w: Work, f: NpcTurn) -> None:
+    """Let an NPC that is not on the map return, if it is due (X-590, X-599)."""
     npc = w.npcs[f.npc]
     if not npc.entered:
         w.pop()
-    elif npc.at != OFF:
-        w.swap(stage="target")
     elif npc.skip:
         w.npc(f.npc, skip=False)
         w.tell("npc_skipped", npc=NPC_NAMES[f.npc])
@@ -135,7 +134,7 @@ def _choose_target(w: Work, f: NpcTurn) -> None:
         return
     ships = ship_targets(w, f.npc)
     if len(ships) > 1:
-        w.push(TieBreak(tuple(ships), f.npc, "ship"))
+        _break_tie(w, f, tuple(ships), "ship")
     elif ships:
         _aim_at_ship(w, f.npc, ships[0])
     elif f.npc == SCOUNDREL:
@@ -143,9 +142,14 @@ def _choose_target(w: Work, f: NpcTurn) -> None:
     else:
         planets = patrol_goals(w)
         if len(planets) > 1:
-            w.push(TieBreak(tuple(planets), f.npc, "planet"))
+            _break_tie(w, f, tuple(planets), "planet")
         else:
             _aim_at_planet(w, f.npc, planets[0])
+
+
+def _break_tie(w: Work, f: NpcTurn, among: tuple[int, ...], what: str) -> None:
+    w.stack[-1] = NpcTurn(f.npc, "target", f.target, f.goal)
+    w.push(TieBreak(among, f.npc, what))
 
 
 def _aim_at_ship(w: Work, npc: int, ship: int) -> None:
@@ -360,8 +364,7 @@ def way_to(chart: Chart, field: Field, at: int, end: int, points: int) -> tuple[
         if start == end:
             return []
         if left and (start, left) not in dead:
-            onward = chart.onward(field, start, cost)
-            for after, to in chart.in_order(start, onward):
+            for after, to in chart.in_order(field, start, cost):
                 rest = search(to, after, left - 1)
                 if rest is not None:
                     rest.append(to)
@@ -415,12 +418,12 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
         settle_followers(w, ship)
         return None
     if not f.begun:
-        w.swap(begun=True)
-        offer_harpoon(w, ship)
-        return None
+        f = w.stack[-1] = NpcWalk(f.npc, f.path, f.points, f.alone, True)
+        if offer_harpoon(w, ship):
+            return None
     if f.path and f.path[0] == at:
         shared = is_shared(w, ship, at)
-        w.swap(path=f.path[1:], alone=f.alone if shared else at)
+        w.stack[-1] = NpcWalk(f.npc, f.path[1:], f.points, f.alone if shared else at, True)
         return None
     if f.path and f.points:
         _walk(w, f, ship, at)
@@ -436,7 +439,7 @@ def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
     """Go as far as nothing is met, or take one step that meets something."""
     geo = w.geo
     chart = geo.chart
-    if any(seat.host == ship for seat in w.seats):
+    if is_host(w, ship):
         _step(w, f, ship, at)
         return
     taken = others_at(w, ship)
@@ -452,7 +455,7 @@ def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
         _step(w, f, ship, at)
         return
     w.npc(f.npc, at=here)
-    w.swap(path=f.path[gone:], points=f.points - gone, alone=alone)
+    w.stack[-1] = NpcWalk(f.npc, f.path[gone:], f.points - gone, alone, True)
     w.tell(
         "npc_moved",
         npc=NPC_NAMES[f.npc],

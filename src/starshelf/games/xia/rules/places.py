@@ -49,10 +49,11 @@ def minor_actions(state: State, number: int, at: int, found: list[object]) -> No
 
 def minor_here(state: State, number: int, at: int, found: list[object]) -> None:
     """Add the minor actions that are tied to a space."""
-    if may_draw(state, number, at):
-        found.append(DRAW)
-    if token_at(state.open, at) >= 0:
-        found.append(TAKE_TOKEN)
+    if at in map_of(state.open).marked:
+        if may_draw(state, number, at):
+            found.append(DRAW)
+        if token_at(state.open, at) >= 0:
+            found.append(TAKE_TOKEN)
     if state.open.world.cubes:
         for cube in cubes_to_pick(state.open, number, at):
             found.append(PICK_UPS[cube])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from starshelf.games.xia.actions import TurnUpTitle
 from starshelf.games.xia.content import SECTORS, TITLE, TITLES, TRACK, mission
+from starshelf.games.xia.memo import for_same
 from starshelf.games.xia.rules.registry import applies
 from starshelf.games.xia.state import (
     COPY,
@@ -28,6 +29,9 @@ _KIND_BITS = {
     kind: sum(1 << i for i, row in enumerate(SECTORS) if row.kind == kind)
     for kind in ("asteroid", "planet", "nebula", "debris")
 }
+
+
+TITLE_SPACES = sorted(TRACK.title_spaces)
 
 
 def n_of(title: int) -> int:
@@ -82,28 +86,44 @@ def earn(w: Work, number: int, title: int) -> None:
             w.tell("title_earned", seat=SEAT_NAMES[number], title=TITLE_NAMES[title])
 
 
-def _look(w: Work, number: int, tests: dict[int, Callable[[Seat], bool]]) -> None:
-    for title, by in w.world.titles_open:
-        if by == NOBODY and title in tests and tests[title](w.seats[number]):
+Tests = tuple[tuple[int, Callable[[Seat], bool]], ...]
+"""Titles that lie open and are nobody's yet, with what they are won by."""
+
+
+@for_same
+def _tests(titles_open: tuple[tuple[int, int], ...]) -> tuple[Tests, Tests, Tests]:
+    """Sort the titles to be won: by a turn, by the ship and cards, in the status phase."""
+    free = [title for title, by in titles_open if by == NOBODY]
+    turn, ship, status = (
+        tuple((title, tests[title]) for title in free if title in tests)
+        for tests in (TURN, STATE, STATUS)
+    )
+    return turn, ship, status
+
+
+def _look(w: Work, number: int, tests: Tests) -> None:
+    for title, is_won in tests:
+        if is_won(w.seats[number]):
             earn(w, number, title)
 
 
 def look_at_turn(w: Work, number: int) -> None:
     """Look whether what a seat did in its own turn earns a title (X-494)."""
     if w.world.titles_open:
-        _look(w, number, TURN)
+        _look(w, number, _tests(w.world.titles_open)[0])
 
 
 def look_at_ship(w: Work, number: int) -> None:
     """Look whether a seat's ship and cards earn a title, in its own turn (X-493)."""
     if w.world.titles_open:
-        _look(w, number, STATE)
+        _look(w, number, _tests(w.world.titles_open)[1])
 
 
 def look_in_status(w: Work, number: int) -> None:
     """Look at all conditions of the status phase."""
-    _look(w, number, STATE)
-    _look(w, number, STATUS)
+    if w.world.titles_open:
+        _, ship, status = _tests(w.world.titles_open)
+        _look(w, number, ship + status)
 
 
 def receive(w: Work, number: int) -> None:
@@ -121,9 +141,10 @@ def receive(w: Work, number: int) -> None:
 
 def titles_due(o: Desk) -> bool:
     """Tell whether another title card must be turned up (X-490)."""
-    best = max(seat.fame for seat in o.seats)
-    spaces = sum(space <= best for space in TRACK.title_spaces)
-    return o.world.titles_up < spaces and o.world.titles_deck != 0
+    world = o.world
+    if not world.titles_deck or world.titles_up >= len(TITLE_SPACES):
+        return False
+    return max([seat.fame for seat in o.seats]) >= TITLE_SPACES[world.titles_up]
 
 
 def can_still_be_earned(o: Desk, title: int) -> bool:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Refusal
 from starshelf.games.xia.actions import Arm, EndActions, UseEngine, UseImpulse
-from starshelf.games.xia.content import SOLO_PARS, TIERS, Par
+from starshelf.games.xia.content import OUTFITS, SOLO_PARS, TIERS, Par
 from starshelf.games.xia.rules.abilities import ability_actions
 from starshelf.games.xia.rules.business import legal_business
 from starshelf.games.xia.rules.combat import targets
@@ -45,7 +45,6 @@ from starshelf.games.xia.state import (
     free_point,
     has_title,
     is_stranded,
-    kind_of,
     map_of,
 )
 from starshelf.games.xia.why import no
@@ -55,8 +54,13 @@ IMPULSE = UseImpulse()
 ENGINES = tuple(UseEngine(outfit) for outfit in range(12))
 END_ACTIONS = EndActions()
 ARMS = tuple(Arm(count) for count in range(5))
+ACTION = Turn("action")
+BUSINESS = Turn("business")
+STATUS = tuple(Turn("status", step) for step in range(3))
+NPCS = tuple(Turn("npcs", step) for step in range(4))
 AUTOPILOTS = Turn("autopilots")
 END = Turn("end")
+"""Frames that come in every turn, made once."""
 
 
 @advances(Turn)
@@ -71,13 +75,13 @@ def _begin(w: Work, f: Turn) -> int | None:
     w.luck = 0
     w.dice = None
     seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
-    w.stack[-1] = Turn("action")
+    w.stack[-1] = ACTION
     w.tell("turn_began", seat=SEAT_NAMES[number], turn=w.turn)
     if seat.at != OFF:
         visit(w, number)
     elif seat.skip:
         w.seat(number, skip=False)
-        w.stack[-1] = Turn("npcs")
+        w.stack[-1] = NPCS[0]
         w.tell("turn_skipped", seat=SEAT_NAMES[number])
     else:
         roll_for_return(w, number)
@@ -86,7 +90,7 @@ def _begin(w: Work, f: Turn) -> int | None:
 
 def _action(w: Work, f: Turn) -> int | None:
     if w.seats[w.active].at == OFF:
-        w.stack[-1] = Turn("npcs")
+        w.stack[-1] = NPCS[0]
         return None
     look_at_ship(w, w.active)
     return w.active
@@ -101,16 +105,15 @@ def _status(w: Work, f: Turn) -> int | None:
     """Take the four steps of the status phase (X-460)."""
     number = w.active
     if f.step == 0:
-        w.swap(step=1)
-        look_in_status(w, number)
-        receive(w, number)
-        return None
-    if f.step == 1:
+        w.stack[-1] = STATUS[1]
+        if w.world.titles_open:
+            look_in_status(w, number)
+            receive(w, number)
+    if f.step < 2:
         if titles_due(w):
             return CHANCE
-        w.swap(step=2)
+        w.stack[-1] = STATUS[2]
         refresh(w, number)
-        return None
     if most_to_arm(w, number) == 0 or w.geo.is_planet(w.seats[number].at):
         finish_arming(w, number, 0)
         return None
@@ -156,7 +159,7 @@ def finish_arming(w: Work, number: int, count: int) -> None:
     )
     if armed != seat.armed:
         w.tell("markers_armed", seat=SEAT_NAMES[number], count=armed - seat.armed)
-    w.stack[-1] = Turn("npcs")
+    w.stack[-1] = NPCS[0]
 
 
 def _npcs(w: Work, f: Turn) -> int | None:
@@ -166,7 +169,7 @@ def _npcs(w: Work, f: Turn) -> int | None:
     if f.step >= len(mine):
         return _autopilots(w, AUTOPILOTS)
     mine.sort()
-    w.stack[-1] = Turn("npcs", f.step + 1)
+    w.stack[-1] = NPCS[f.step + 1]
     w.push(NpcTurn(mine[f.step][1]))
     return None
 
@@ -273,10 +276,14 @@ def legal_actions(state: State, number: int) -> list[object]:
         found.append(IMPULSE)
     if not is_stranded(seat):
         if seat.armed:
+            kinds = []
             for i, fitted in enumerate(seat.fitted):
-                if kind_of(fitted) == "engine" and free_point(seat, fitted) >= 0:
-                    found.append(ENGINES[i])
-            found.extend(targets(o, number))
+                if free_point(seat, fitted) >= 0:
+                    kind = OUTFITS[fitted.outfit].kind
+                    kinds.append(kind)
+                    if kind == "engine":
+                        found.append(ENGINES[i])
+            found.extend(targets(o, number, kinds))
         full_here(state, number, seat.at, found, used=False)
         if seat.ready:
             found.extend(ability_actions(o, number))
@@ -290,7 +297,7 @@ def legal_actions(state: State, number: int) -> list[object]:
 def apply_end_actions(w: Work, number: int, action: EndActions) -> None:
     """Go on to business on a planet, else to the status phase (X-076)."""
     planet = map_of(w).is_planet(w.seats[number].at)
-    w.stack[-1] = Turn("business" if planet else "status")
+    w.stack[-1] = BUSINESS if planet else STATUS[0]
     w.tell("actions_ended", seat=SEAT_NAMES[number])
 
 
