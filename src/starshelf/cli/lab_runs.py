@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import msgspec
 from msgspec import Struct
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from starshelf.bots import levels, read_spec
-from starshelf.cli.common import choose_seats, console, open_table, read_settings
+from starshelf.cli.common import choose_seats, open_table, read_settings
 from starshelf.cli.lab_outcomes import tell_duel, tell_league
+from starshelf.cli.lab_watch import watching
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
 from starshelf.games import find, names
 from starshelf.lab import results as files
 from starshelf.lab.balance import study
 from starshelf.lab.engines import ENGINES
-from starshelf.lab.ladder import Rung, markdown, pairs, put_into
+from starshelf.lab.ladder import Rung, markdown, pairs, put_into, read_marks
 from starshelf.lab.match import Row, play_again
 from starshelf.lab.plan import FORMAT, Kind, Plan, Setting
 from starshelf.lab.report import write_report
@@ -32,8 +30,6 @@ from starshelf.lab.stats import Sprt
 from starshelf.testing.options import allowed, option_values
 
 REPORT = "report.html"
-EVERY = 20.0
-"""Seconds between two lines about how far a run is, where nothing can be drawn anew."""
 
 
 class Bench(Struct, frozen=True):
@@ -70,7 +66,7 @@ def play_duel(
 ) -> None:
     """Play a duel and tell who is stronger."""
     test = None if sprt is None else _read_sprt(sprt)
-    plan = _plan("duel", find(game), (first, second), seats, settings, seed)
+    plan = _plan("duel", find(game), (first, second), seats=seats, settings=settings, seed=seed)
     rows = _play(bench, plan, bench.folder("duel", game, first, second), test)
     tell_duel(plan, rows, test)
 
@@ -80,7 +76,7 @@ def play_league(
 ) -> None:
     """Play a league and tell the ratings."""
     chosen = _read_bots(bots)
-    plan = _plan("league", find(game), chosen, seats, settings, seed)
+    plan = _plan("league", find(game), chosen, seats=seats, settings=settings, seed=seed)
     rows = _play(bench, plan, bench.folder("league", game, *chosen))
     tell_league(plan, rows)
 
@@ -97,7 +93,7 @@ def play_balance(
 ) -> None:
     """Play many games of one bot and write what they say about the game."""
     found = find(game)
-    plan = _plan("balance", found, (bot,), seats, settings, seed)
+    plan = _plan("balance", found, (bot,), seats=seats, settings=settings, seed=seed)
     if vary:
         plan = msgspec.structs.replace(plan, settings=_around(found, plan.settings[0]))
     folder = bench.folder("balance", game, bot)
@@ -111,12 +107,14 @@ def play_ladder(
     """Measure each level against the one below in each game; resume where a run stopped."""
     steps = pairs(levels() if bots is None else _read_bots(bots))
     games = [find(name) for name in chosen or names()]
+    if page is not None:
+        read_marks(page)  # a page without marks is told before hours are spent
     print(f"ladder: {len(games)} games, {len(steps)} steps each, {bench.games} games a step")
     root = bench.out or Path("out", "lab", "ladder")
     rungs = []
     for game in games:
         for upper, lower in steps:
-            plan = _plan("duel", game, (upper, lower), None, (), seed)
+            plan = _plan("duel", game, (upper, lower), seed=seed)
             rows = _play(bench, plan, root / f"{game.name}-{upper}-{lower}".replace(":", "_"))
             tell_duel(plan, rows)
             seats = plan.settings[0].seats
@@ -197,10 +195,12 @@ def _plan(
     kind: Kind,
     game: Game,
     bots: tuple[str, ...],
-    seats: int | None,
-    settings: Sequence[str],
+    *,
+    seats: int | None = None,
+    settings: Sequence[str] = (),
     seed: str,
 ) -> Plan:
+    """Make a plan of one setting; whatever does not fit is told now, not by a worker."""
     for bot in bots:
         read_spec(bot)
     wanted = read_settings(game, settings)
@@ -237,7 +237,7 @@ def _around(game: Game, base: Setting) -> tuple[Setting, ...]:
 
 
 def _play(bench: Bench, plan: Plan, folder: Path, test: Sprt | None = None) -> list[Row]:
-    """Say what will be done, do it, and say where it is kept."""
+    """Say what will be done and where it is kept, and do it."""
     games = plan.whole_rounds(bench.games)
     setting = plan.settings[0]
     size = len(plan.round)
@@ -246,7 +246,7 @@ def _play(bench: Bench, plan: Plan, folder: Path, test: Sprt | None = None) -> l
         f"{games} games in {games // size} rounds of {size}, seed {plan.seed}, "
         f"{bench.jobs} at a time ({bench.engine}), kept in {folder}"
     )
-    with _watching(plan) as watcher:
+    with watching(plan.game) as watcher:
         return run(
             plan,
             games,
@@ -256,50 +256,3 @@ def _play(bench: Bench, plan: Plan, folder: Path, test: Sprt | None = None) -> l
             jobs=bench.jobs,
             enough=lambda rows: test is not None and is_settled(plan, rows, test),
         )
-
-
-@contextmanager
-def _watching(plan: Plan) -> Iterator[_Watcher]:
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(elapsed_when_finished=True),
-        console=console(),
-        transient=True,
-        disable=not console().is_terminal,
-    ) as progress:
-        yield _Watcher(progress, plan.game)
-
-
-class _Watcher:
-    """Shows how far a run is: a bar on a terminal, elsewhere a line now and then."""
-
-    def __init__(self, progress: Progress, title: str) -> None:
-        self._progress = progress
-        self._task = progress.add_task(title, total=None)
-        self._there = self._done = self._total = 0
-        self._started = self._told = monotonic()
-
-    def begin(self, there: int, total: int) -> None:
-        self._there = self._done = there
-        self._total = total
-        self._progress.update(self._task, total=total, completed=there)
-        if there:
-            print(f"{there} games are there already, {total - there} to go")
-
-    def step(self, row: Row) -> None:
-        self._done += 1
-        self._progress.advance(self._task)
-        now = monotonic()
-        if now - self._told >= EVERY and not console().is_terminal:
-            self._told = now
-            left = (now - self._started) / (self._done - self._there) * (self._total - self._done)
-            print(f"{self._done}/{self._total} games, about {_duration(left)} to go", flush=True)
-
-
-def _duration(seconds: float) -> str:
-    minutes = round(seconds / 60)
-    if minutes < 1:
-        return f"{seconds:.0f} s"
-    return f"{minutes} min" if minutes < 120 else f"{minutes / 60:.1f} h"

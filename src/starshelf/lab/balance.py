@@ -105,10 +105,7 @@ def study(game: Game, plan: Plan, rows: Sequence[Row]) -> Findings:
     compared: list[Sized] = [*groups.values(), *tables.values(), plan.settings]
     comparisons = sum(map(len, compared))
     z = strict_z(comparisons)
-    tags = [Counter(action.split(" ", 1)[0] for _, action in decisions(row)) for row in base]
-    elsewhere = {
-        action.split(" ", 1)[0] for row in rows if row.setting for _, action in decisions(row)
-    }
+    done = {tag for row in rows for tag in _tags(row)}
     kinds = {str(kind.__struct_config__.tag) for kind in game.actions}
     said = {code for row in rows for code in row.facts}
     spoken = {key.removeprefix("fact-") for key in game.messages if key.startswith("fact-")}
@@ -121,8 +118,8 @@ def study(game: Game, plan: Plan, rows: Sequence[Row]) -> Findings:
         by_setting=[table_line(name, found, z) for name, found in settings if found],
         facts=fired([row.facts for row in base]),
         silent_facts=sorted(spoken - said),
-        actions=fired(tags),
-        silent_actions=sorted(kinds - elsewhere - {tag for found in tags for tag in found}),
+        actions=fired([_tags(row) for row in base]),
+        silent_actions=sorted(kinds - done),
         endings=fired([{row.ending: 1} for row in base]),
         items=_items(base),
         comparisons=comparisons,
@@ -245,6 +242,11 @@ def fired(counts: Sequence[dict[str, int]]) -> list[Fired]:
         Fired(code, count / size, games[code] / size, wilson(games[code], size))
         for code, count in sorted(total.items(), key=lambda item: (-item[1], item[0]))
     ]
+
+
+def _tags(row: Row) -> Counter[str]:
+    """Count a game's decisions by their kind."""
+    return Counter(action.split(" ", 1)[0] for _, action in decisions(row))
 
 
 def _items(rows: Sequence[Row]) -> dict[str, tuple[float, float]]:

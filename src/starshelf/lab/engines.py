@@ -71,7 +71,8 @@ def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
         try:
             play = ray.remote(play_match)
             todo = iter(matches)
-            waiting = [play.remote(match) for match in islice(todo, AHEAD * jobs)]
+            hands = AHEAD * max(jobs, _processors(ray))
+            waiting = [play.remote(match) for match in islice(todo, hands)]
             while waiting:
                 done, waiting = ray.wait(waiting)
                 yield from ray.get(done)
@@ -79,6 +80,10 @@ def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
         finally:
             if started:
                 ray.shutdown()
+
+
+def _processors(ray: Any) -> int:
+    return int(ray.cluster_resources().get("CPU", 1))
 
 
 def _join(ray: Any, jobs: int) -> None:

@@ -46,8 +46,8 @@ def markdown(rungs: Iterable[Rung]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def put_into(file: Path, table: str) -> None:
-    """Replace what stands between the marks of a page; raise BadMessage where they are not."""
+def read_marks(file: Path) -> tuple[str, str]:
+    """Give what stands before and after the marks of a page; raise BadMessage without them."""
     try:
         page = file.read_text("utf-8")
     except OSError as error:
@@ -56,6 +56,12 @@ def put_into(file: Path, table: str) -> None:
     _, end, tail = rest.partition(END)
     if not begin or not end:
         raise BadMessage(str(file), f"expected the lines {BEGIN} and {END}")
+    return head, tail
+
+
+def put_into(file: Path, table: str) -> None:
+    """Replace what stands between the marks of a page."""
+    head, tail = read_marks(file)
     draft = file.with_name(file.name + ".part")
-    draft.write_text(f"{head}{begin}\n\n{table}\n{end}{tail}", "utf-8")
+    draft.write_text(f"{head}{BEGIN}\n\n{table}\n{END}{tail}", "utf-8")
     draft.replace(file)
