@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starshelf.core import text
 from starshelf.core.errors import BadMessage, IllegalAction
@@ -18,20 +19,46 @@ Deal = Callable[[Any, int], Any]
 """From a state and the event's number to what the dealer deals."""
 
 
-SHORT_LIST = 48
+SHORT_LIST = 128
 """In a longer list looking for an action costs more than checking it."""
 
 
 class Step(Struct, frozen=True, gc=False):
-    """What one version added: its events, what they led to, and what people were told."""
+    """What one version added: a decision with the dealer's answers, what they led to, the facts.
+
+    Most steps are only stepped over, so what can be told from the rest is worked out when asked.
+    """
 
     version: int
-    events: tuple[Event, ...]
     state: Any
     facts: tuple[Fact, ...]
-    reveals: bool
+    """What people were told."""
     parent: int | None
     """The version that an undo from here leads back to; None at the beginning."""
+    seat: int | None = None
+    action: Any = None
+    """The decision; None at the beginning and for an undo."""
+    back: int | None = None
+    """The version that an undo went back to."""
+    deals: tuple[Any, ...] = ()
+    """The dealer's answers."""
+    exposed: bool | None = None
+    """Whether something hidden became known, where the facts alone do not tell."""
+
+    @property
+    def reveals(self) -> bool:
+        """Whether something that was hidden became known."""
+        if self.exposed is not None:
+            return self.exposed
+        return any(fact.reveals for fact in self.facts)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The lines of the log that belong to this version."""
+        dealt = tuple(Event(self.version, CHANCE, action) for action in self.deals)
+        if self.action is None and self.back is None:
+            return dealt
+        return (Event(self.version, self.seat, self.action, self.back), *dealt)
 
 
 class Table:
@@ -53,7 +80,7 @@ class Table:
         self.options = read_options(game, seats, options or {})
         self.seed = seed
         self.names = tuple(names)
-        self._events = 0
+        self._dealt = 0
         self._legal: dict[int, Sequence[Any]] = {}
         self._asked: tuple[int, ...] = ()
         state = game.setup(seats, self.options)
@@ -63,7 +90,7 @@ class Table:
             self.deal_from(dealer or seeded(seed))
         else:
             self._deal = deal
-        self._settle(state, (), (), reveals=True, parent=None)
+        self._settle(Step(0, state, (), None, exposed=True), game.to_act(state))
 
     # --- asking ---------------------------------------------------------------------------------
 
@@ -144,18 +171,11 @@ class Table:
             self._check(before, seat, action)
         state, facts = game.apply(before, seat, action)
         version = len(steps)
-        events = (Event(version, seat, action),)
-        reveals = False
-        for fact in facts:
-            if fact.reveals:
-                reveals = True
-                break
+        step = Step(version, state, facts, version - 1, seat, action)
         asked = game.to_act(state)
         if CHANCE in asked:
-            self._settle(state, events, facts, reveals=reveals, parent=version - 1)
-            return steps[-1].facts
-        steps.append(Step(version, events, state, facts, reveals, version - 1))
-        self._events += 1
+            return self._settle(step, asked)
+        steps.append(step)
         self._legal = {}
         self._asked = asked
         return facts
@@ -183,17 +203,13 @@ class Table:
             raise IllegalAction(Refusal("nothing_to_undo"), "undo")
         if step.reveals and not agreed:
             raise IllegalAction(Refusal("undo_would_reveal"), "undo")
-        mine = any(event.actor == seat and event.action is not None for event in step.events)
+        mine = step.seat == seat and step.action is not None
         alone = seat is not None and not agreed and self.game.take_back is not None
         if alone and not mine:
             raise IllegalAction(Refusal("nothing_to_undo"), "undo")
         back = self._steps[step.parent]
-        event = Event(len(self._steps), seat, None, back.version)
         fact = Fact("undone", {"version": back.version})
-        self._push(
-            Step(len(self._steps), (event,), back.state, (fact,), back.reveals, back.parent), 1
-        )
-        return (fact,)
+        return self._step_back(seat, back.state, fact, to=back, parent=back.parent)
 
     def own_step_back(self, seat: int) -> Any:
         """The state after this seat took back its own hidden step of an open phase, or None."""
@@ -209,16 +225,24 @@ class Table:
         root = step
         while not root.reveals and root.parent is not None:
             root = self._steps[root.parent]
-        event = Event(len(self._steps), seat, None, step.version)
         fact = Fact("undone", {"version": step.version}, only=(seat,))
         parent = root.version if root is not step else step.parent
-        self._push(Step(len(self._steps), (event,), state, (fact,), step.reveals, parent), 1)
-        return (fact,)
+        return self._step_back(seat, state, fact, to=step, parent=parent)
+
+    def _step_back(
+        self, seat: int | None, state: Any, fact: Fact, *, to: Step, parent: int | None
+    ) -> tuple[Fact, ...]:
+        """Add the version of an undo; what was hidden at the version it leads to still is."""
+        facts = (fact,)
+        version = len(self._steps)
+        step = Step(version, state, facts, parent, seat, back=to.version, exposed=to.reveals)
+        self._push(step, self.game.to_act(state))
+        return facts
 
     def forget(self, version: int) -> None:
         """Drop the versions after this one: a writer that could not store them goes back."""
         while len(self._steps) - 1 > version:
-            self._events -= len(self._steps.pop().events)
+            self._dealt -= len(self._steps.pop().deals)
         self._legal = {}
         self._asked = self.game.to_act(self.state)
 
@@ -227,32 +251,28 @@ class Table:
         draw = self.game.deal
         self._deal = lambda state, number: draw(state, dealer(number))
 
-    def _settle(
-        self,
-        state: Any,
-        events: tuple[Event, ...],
-        facts: tuple[Fact, ...],
-        *,
-        reveals: bool,
-        parent: int | None,
-    ) -> None:
+    def _settle(self, step: Step, asked: tuple[int, ...]) -> tuple[Fact, ...]:
         """Let the dealer answer until a seat is asked or the game is over, then add the version."""
         game = self.game
-        version = len(self._steps)
-        while CHANCE in (asked := game.to_act(state)):
-            action = self._deal(state, self._events + len(events))
+        state, facts = step.state, step.facts
+        deals: list[Any] = []
+        while CHANCE in asked:
+            number = step.version + self._dealt + len(deals)  # a version is one event, and deals
+            action = self._deal(state, number)
             state, more = game.apply(state, CHANCE, action)
-            events += (Event(version, CHANCE, action),)
             facts += more
-            reveals = True
-        step = Step(version, events, state, facts, reveals, parent)
-        self._push(step, len(events), asked)
+            deals.append(action)
+            asked = game.to_act(state)
+        if deals:
+            step = replace(step, state=state, facts=facts, deals=tuple(deals), exposed=True)
+            self._dealt += len(deals)
+        self._push(step, asked)
+        return facts
 
-    def _push(self, step: Step, events: int, asked: tuple[int, ...] | None = None) -> None:
+    def _push(self, step: Step, asked: tuple[int, ...]) -> None:
         self._steps.append(step)
-        self._events += events
         self._legal = {}
-        self._asked = self.game.to_act(step.state) if asked is None else asked
+        self._asked = asked
 
     # --- storing --------------------------------------------------------------------------------
 
@@ -271,8 +291,9 @@ class Table:
     def lines(self, since: int = 0) -> Iterator[Line]:
         """Write the events of the versions from `since` on, each version's last with its digest."""
         for step in self._steps[since:]:
-            for event in step.events:
-                last = event is step.events[-1]
+            events = step.events
+            for event in events:
+                last = event is events[-1]
                 yield Line(
                     v=event.version,
                     by=actor_name(event.actor),
