@@ -62,7 +62,7 @@ class Outlook:
     def _reached(self, last: Goal, options: list[_Option], *, laden: bool) -> list[float]:
         """Give what each option is worth right after a goal; what cannot follow it, nothing."""
         here, price = self._chart.number(last.leave), self._price
-        held = laden and not last.sells
+        held = laden and not last.sells and not last.needs_empty
         return [
             0.0
             if net <= 0 or goal.group == last.group or (held and goal.needs_empty)
