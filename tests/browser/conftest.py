@@ -212,7 +212,12 @@ class Person:
         )
 
     def look(self) -> Any:
-        return self.page.evaluate(LOOK)
+        """See what can be clicked and how things stand."""
+        return self.page.evaluate(LOOK, True)
+
+    def glance(self) -> Any:
+        """See how things stand; looking for every point that can be clicked takes longer."""
+        return self.page.evaluate(LOOK, False)
 
     def pieces(self) -> dict[str, str]:
         """Where every piece lies."""
@@ -225,13 +230,15 @@ class Person:
     def wait_to_act(self) -> Any:
         """Wait until this person can choose something; None when the game is over."""
         for _ in range(1500):
-            seen = self.look()
+            seen = self.glance()
             if seen["over"]:
                 return None
             if seen["curtain"] is not None:
                 self.page.evaluate("document.querySelector('[data-curtain] button')?.click()")
-            elif (seen["glow"] or seen["offers"]) and not seen["sending"]:
-                return seen
+            elif (seen["glows"] or seen["offers"]) and not seen["sending"]:
+                seen = self.look()
+                if (seen["glow"] or seen["offers"]) and not seen["sending"]:
+                    return seen
             self.page.wait_for_timeout(15)
         raise AssertionError(f"nothing to choose: {self.look()}")
 
@@ -257,13 +264,13 @@ class Person:
         for _ in range(12):
             self.choose(seen)
             for _ in range(200):
-                now = self.look()
+                now = self.glance()
                 if now["over"] or now["curtain"] is not None or now["version"] != version:
                     return True
                 if now["picked"] != seen["picked"] and not now["sending"]:
                     break
                 self.page.wait_for_timeout(10)
-            seen = now
+            seen = self.look()
         raise AssertionError(f"no decision came about: {seen}")
 
     def play_to_the_end(self, most: int = 900) -> int:
@@ -273,9 +280,10 @@ class Person:
         raise AssertionError(f"the game is not over after {most} decisions")
 
 
-LOOK = """() => {
+LOOK = """(closely) => {
   const page = document.querySelector('[data-version]');
-  const glow = [...document.querySelectorAll('.stage [data-glow]')].flatMap((element) => {
+  const glowing = [...document.querySelectorAll('.stage [data-glow]')];
+  const glow = (closely ? glowing : []).flatMap((element) => {
     const box = element.getBoundingClientRect();
     const x = box.x + box.width / 2, y = box.y + box.height / 2;
     if (document.elementFromPoint(x, y) !== element) return [];
@@ -285,7 +293,7 @@ LOOK = """() => {
     number: button.dataset.offer, kind: button.className,
   }));
   return {
-    version: page?.dataset.version, glow, offers,
+    version: page?.dataset.version, glows: glowing.length > 0, glow, offers,
     over: document.querySelector('[data-over]') !== null,
     sending: document.querySelector('.question')?.dataset.sending === 'yes',
     picked: document.querySelector('.question')?.dataset.picked ?? '',

@@ -50,7 +50,7 @@ def test_a_whole_game_by_keyboard(person: NewPerson) -> None:
             else:
                 ada.page.keyboard.press("Enter")
         for _ in range(60):
-            now = ada.look()
+            now = ada.glance()
             changed = now["version"] != seen["version"] or now["picked"] != seen["picked"]
             if now["over"] or (changed and not now["sending"]):
                 break

@@ -33,7 +33,7 @@ def play_to_the_end(one: Person) -> set[str]:
         asked.add(seen["ask"])
         click_on(one, seen)
         for _ in range(100):
-            now = one.look()
+            now = one.glance()
             changed = (now["version"], now["picked"]) != (seen["version"], seen["picked"])
             if now["over"] or (changed and not now["sending"]):
                 break
