@@ -83,7 +83,7 @@ def test_ladder_fills_its_page(tmp_path: Path) -> None:
     text = page.read_text("utf-8")
     assert text.startswith(f"# Bots\n\n{BEGIN}\n\n| game |")
     assert text.endswith(f"\n\n{END}\n\nMore.\n")
-    assert "| _example | `greedy` | `random` | 4 |" in text
+    assert "| _example | `greedy` | at once | `random` | 4 |" in text
     assert "old" not in text
     said(*wanted, "--out", tmp_path / "runs", "--page", page)
     assert text == page.read_text("utf-8")

@@ -117,8 +117,8 @@ def play_ladder(
             plan = _plan("duel", game, (upper, lower), seed=seed)
             rows = _play(bench, plan, root / f"{game.name}-{upper}-{lower}".replace(":", "_"))
             tell_duel(plan, rows)
-            seats = plan.settings[0].seats
-            rungs.append(Rung(game.name, seats, upper, lower, judge_duel(plan, rows)))
+            seats, duel = plan.settings[0].seats, judge_duel(plan, rows)
+            rungs.append(Rung(game.name, seats, upper, lower, _budget(upper), duel))
     table = markdown(rungs)
     if page is None:
         print(table, end="")
@@ -178,6 +178,13 @@ def _read_bots(text: str) -> tuple[str, ...]:
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadMessage("--bots", f"expected two different bots or more, got {text!r}")
     return bots
+
+
+def _budget(bot: str) -> str:
+    spec = read_spec(bot)
+    if spec.iterations is not None:
+        return f"{spec.iterations} looks"
+    return "at once" if spec.seconds is None else f"{spec.seconds:g} s"
 
 
 def _read_sprt(text: str) -> Sprt:

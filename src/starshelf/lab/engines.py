@@ -57,6 +57,23 @@ def _leave_stopping_to_parent() -> None:
 
 def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
     """Play on the Ray cluster at RAY_ADDRESS, else on one started here for this run."""
+    ray, started = _reach_ray(jobs)
+    try:
+        play = ray.remote(play_match)
+        todo = iter(matches)
+        hands = AHEAD * max(jobs, int(ray.cluster_resources().get("CPU", 1)))
+        waiting = [play.remote(match) for match in islice(todo, hands)]
+        while waiting:
+            done, waiting = ray.wait(waiting)
+            yield from ray.get(done)
+            waiting += [play.remote(match) for match in islice(todo, len(done))]
+    finally:
+        if started:
+            ray.shutdown()
+
+
+def _reach_ray(jobs: int) -> tuple[Any, bool]:
+    """Import Ray and connect, unless the caller is connected; tell whether we did."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is reported to anybody
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")  # else Ray warns of its future
     with warnings.catch_warnings():
@@ -65,28 +82,13 @@ def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
             import ray
         except ModuleNotFoundError:
             raise BadMessage("--engine", "ray is not installed; install starshelf[ray]") from None
-        started = not ray.is_initialized()
-        if started:
-            _join(ray, jobs)
-        try:
-            play = ray.remote(play_match)
-            todo = iter(matches)
-            hands = AHEAD * max(jobs, _processors(ray))
-            waiting = [play.remote(match) for match in islice(todo, hands)]
-            while waiting:
-                done, waiting = ray.wait(waiting)
-                yield from ray.get(done)
-                waiting += [play.remote(match) for match in islice(todo, len(done))]
-        finally:
-            if started:
-                ray.shutdown()
+        if ray.is_initialized():
+            return ray, False
+        _connect(ray, jobs)
+        return ray, True
 
 
-def _processors(ray: Any) -> int:
-    return int(ray.cluster_resources().get("CPU", 1))
-
-
-def _join(ray: Any, jobs: int) -> None:
+def _connect(ray: Any, jobs: int) -> None:
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "error"}
     address = os.environ.get("RAY_ADDRESS")
     try:

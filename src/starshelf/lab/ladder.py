@@ -20,6 +20,8 @@ class Rung(Struct, frozen=True):
     seats: int
     upper: str
     lower: str
+    budget: str
+    """How long the upper one may think."""
     duel: Duel
 
 
@@ -31,18 +33,25 @@ def pairs(levels: Sequence[str]) -> list[tuple[str, str]]:
 def markdown(rungs: Iterable[Rung]) -> str:
     """Write the measured ladder as a Markdown table."""
     lines = [
-        "| game | level | against | games | wins | 95 % interval | even | better |",
-        "|---|---|---|---:|---:|---:|---:|---|",
+        "| game | level | thinks | against | games | wins | 95 % interval | even | better |",
+        "|---|---|---|---|---:|---:|---:|---:|---|",
     ]
     for rung in rungs:
         duel = rung.duel
         low, high = duel.wilson
-        rivals = rung.seats - 1
-        against = f"`{rung.lower}`" if rivals == 1 else f"{rivals} × `{rung.lower}`"
-        lines.append(
-            f"| {rung.game} | `{rung.upper}` | {against} | {duel.games} | {duel.share:.1%} "
-            f"| {low:.1%} – {high:.1%} | {duel.even:.1%} | {'yes' if duel.is_better else 'no'} |"
+        rivals = "" if rung.seats == 2 else f"{rung.seats - 1} × "
+        cells = (
+            rung.game,
+            f"`{rung.upper}`",
+            rung.budget,
+            f"{rivals}`{rung.lower}`",
+            duel.games,
+            f"{duel.share:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{duel.even:.1%}",
+            "yes" if duel.is_better else "no",
         )
+        lines.append(f"| {' | '.join(map(str, cells))} |")
     return "\n".join(lines) + "\n"
 
 
