@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from starshelf.cli.arguments import Name, Seats, Settings
 from starshelf.cli.lab import lab
 
 app = typer.Typer(
@@ -22,17 +23,7 @@ app.add_typer(lab, name="lab")
 Lang = Annotated[
     str, typer.Option("--lang", envvar="STARSHELF_LANG", help="Language: en, ru or uk.")
 ]
-Name = Annotated[str, typer.Argument(metavar="GAME", help="A name that `starshelf games` lists.")]
 Star = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.star).")]
-Settings = Annotated[
-    list[str],
-    typer.Option(
-        "--option",
-        metavar="NAME=VALUE",
-        help="A table option, repeatable; NAME=@FILE reads the value from a TOML file.",
-    ),
-]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many seats the table has.")]
 Viewer = Annotated[
     int | None,
     typer.Option(

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from starshelf.cli.arguments import Name, Seats, Settings
+
 lab = typer.Typer(
     help="Measure bots and games over many games: duels, leagues, balance reports.",
     no_args_is_help=True,
@@ -16,13 +18,7 @@ lab = typer.Typer(
 
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
-Name = Annotated[str, typer.Argument(metavar="GAME", help="A name that `starshelf games` lists.")]
 Games = Annotated[int, typer.Option("--games", min=1, help="How many games, in whole rounds.")]
-Seats = Annotated[int | None, typer.Option("--seats", help="How many seats the table has.")]
-Settings = Annotated[
-    list[str],
-    typer.Option("--option", metavar="NAME=VALUE", help="A table option, repeatable."),
-]
 Seed = Annotated[str, typer.Option(help="The same seed deals the same games.")]
 Jobs = Annotated[
     int, typer.Option(min=1, max=256, help="Games side by side.", show_default="one a core")
