@@ -68,6 +68,7 @@ def test_a_failing_bot_is_replaced_by_chance() -> None:
     async def scenario(thinkers: Thinkers, ask: Ask) -> None:
         for mood in ("raises", "out", "dies", "hangs"):
             assert await ask("one", mood) in (0, 1, 2)
+        assert await ask("one", "fine", "no such level") in (0, 1, 2)
         assert 2 == await ask("one", "fine")
 
     think(scenario, quick=1, margin=0.4)
@@ -183,6 +184,20 @@ def test_other_work_goes_after_the_bots() -> None:
         assert ["first", "second", "work"] == order
 
     think(scenario, margin=5)
+
+
+def test_other_work_leaves_a_lane_to_slow_bots(tmp_path: Path) -> None:
+    """Long work at two tables fills one slow lane only; a bot that thinks has the other."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        begun = tmp_path / "begun"
+        long = [asyncio.ensure_future(thinkers.run(t, "x", 60, busy, str(begun))) for t in "ab"]
+        await written_number(begun)
+        assert 2 == await ask("one", 0.05, "strong")
+        assert not any(work.done() for work in long)
+        await cancel(*long)
+
+    think(scenario, slow=2, margin=5)
 
 
 def test_other_work_tells_its_failures() -> None:

@@ -6,7 +6,7 @@ Quick lanes take only what should be quick, and only for one slice: a task that 
 taken off and begins again in a slow lane, and its table's later tasks of that kind go there at
 once, until they are quick again. One quick lane is kept for kinds that have proved quick at
 their table, so that not even many newcomers that all hang can fill the quick lanes.
-Slow lanes run at a lower priority of the system.
+Slow lanes run at a lower priority of the system, and one of them is kept free of low work.
 All lanes are shared by time: the table that has used the least goes first.
 """
 
@@ -28,7 +28,7 @@ SHORT = SLICE / 2
 WEIGHT = 0.25
 """How much the newest time counts in a running mean."""
 PATIENCE = 3.0
-"""Seconds after which work of the lowest priority waits no longer behind slow bots."""
+"""Seconds after which low work waits no longer behind slow tasks."""
 MOST_TABLES = 10_000
 """How many tables are remembered; the one that asked longest ago is forgotten first."""
 SLOW_NICENESS = 5
@@ -40,6 +40,8 @@ class Grade(IntEnum):
     PROVEN = 0
     UNTRIED = 1
     SLOW = 2
+    LOW = 3
+    """Work that others go before, quick or slow."""
 
 
 class Stopped(Exception):
@@ -76,12 +78,11 @@ class _Customer:
 class _Turn:
     """A task that waits for a lane."""
 
-    __slots__ = ("berth", "clock", "customer", "grade", "low", "since")
+    __slots__ = ("berth", "clock", "customer", "grade", "since")
 
-    def __init__(self, customer: _Customer, grade: Grade, *, low: bool, clock: float) -> None:
+    def __init__(self, customer: _Customer, grade: Grade, clock: float) -> None:
         self.customer = customer
         self.grade = grade
-        self.low = low
         self.clock = clock
         self.since = monotonic()
         self.berth: asyncio.Future[_Berth] = asyncio.get_running_loop().create_future()
@@ -91,33 +92,37 @@ class _Turn:
         return max(self.clock, self.customer.used)
 
     def rank(self) -> tuple[bool, int, float]:
-        """Smaller goes first: the lowest priority last, a table that has a lane after others."""
-        yields = self.low and monotonic() - self.since < PATIENCE
+        """Smaller goes first: low work last, a table that has a lane after others."""
+        yields = self.grade == Grade.LOW and monotonic() - self.since < PATIENCE
         return yields, self.customer.running, self.start()
 
 
 class _Berth:
     """A lane with what it may take."""
 
-    __slots__ = ("lane", "quick", "takes")
+    __slots__ = ("idle", "lane", "quick", "takes")
 
     def __init__(self, takes: Container[Grade], *, quick: bool) -> None:
         self.lane = Lane(0 if quick else SLOW_NICENESS)
         self.takes = takes
         self.quick = quick
+        self.idle = True
+
+
+def _berths(count: int, *takes: Grade, quick: bool) -> list[_Berth]:
+    """Make lanes that take these grades, the first of several only the better one."""
+    count = max(1, count)
+    return [_Berth(takes[: 1 if n == 0 and count > 1 else 2], quick=quick) for n in range(count)]
 
 
 class Pool:
     """All lanes and the queue before them."""
 
     def __init__(self, quick: int, slow: int) -> None:
-        quick, slow = max(1, quick), max(1, slow)
-        kept = (Grade.PROVEN,) if quick > 1 else (Grade.PROVEN, Grade.UNTRIED)
-        berths = [_Berth(kept, quick=True)]
-        berths += [_Berth((Grade.PROVEN, Grade.UNTRIED), quick=True) for _ in range(quick - 1)]
-        berths += [_Berth((Grade.SLOW,), quick=False) for _ in range(slow)]
-        self._berths = berths
-        self._idle = list(berths)
+        self._berths = [
+            *_berths(quick, Grade.PROVEN, Grade.UNTRIED, quick=True),
+            *_berths(slow, Grade.SLOW, Grade.LOW, quick=False),
+        ]
         self._waiting: list[_Turn] = []
         self._customers: OrderedDict[str, _Customer] = OrderedDict()
         self._clock = 0.0
@@ -136,13 +141,13 @@ class Pool:
         """Do a task for a table when its turn comes.
 
         `budget` is how many seconds it may take once it has begun; `expected` is how long a kind
-        takes that the table has not tried; `low` work goes to the slow lanes behind the others.
+        takes that the table has not tried; `low` work goes to the slow lanes, after the others.
         Raise TimeoutError, BrokenProcessPool, Stopped, or what the task raised.
         """
         customer = self._customer(key)
         while True:
-            grade = Grade.SLOW if low else customer.grade(kind, expected)
-            berth = await self._take(_Turn(customer, grade, low=low, clock=self._clock))
+            grade = Grade.LOW if low else customer.grade(kind, expected)
+            berth = await self._take(_Turn(customer, grade, self._clock))
             limit = min(SLICE, budget) if berth.quick else budget
             begin = monotonic()
             try:
@@ -192,21 +197,21 @@ class Pool:
 
     def _give_back(self, berth: _Berth, customer: _Customer) -> None:
         customer.running -= 1
-        self._idle.append(berth)
+        berth.idle = True
         self._assign()
 
     def _assign(self) -> None:
         """Give every idle lane the task whose turn it is among those that it takes."""
-        for berth in tuple(self._idle):
+        for berth in self._berths:
             fitting = [
                 turn
                 for turn in self._waiting
                 if turn.grade in berth.takes and not turn.berth.done()  # given up just now
             ]
-            if not fitting:
+            if not fitting or not berth.idle:
                 continue
             turn = min(fitting, key=_Turn.rank)
-            self._idle.remove(berth)
+            berth.idle = False
             self._waiting.remove(turn)
             self._clock = max(self._clock, turn.start())
             turn.customer.used = turn.start()

@@ -36,9 +36,9 @@ class Thinkers:
         """Give the index of a legal action: the bot's, or a random one when it fails."""
         if len(legal) == 1:
             return 0
-        time, seed = bots.thinking_time(level), secrets.randbits(63)
-        args = (game, level, seed, view, legal)
+        args = (game, level, secrets.randbits(63), view, legal)
         try:
+            time = bots.thinking_time(level)
             number: int = await self._pool.run(
                 table, level, time + self._margin, self._task, *args, expected=time
             )
