@@ -29,6 +29,16 @@ async function post(path, body, cookie) {
   return { body: await answer.json(), cookie: set ? set.split(';')[0] : cookie };
 }
 
+/** A scene from the one before and what changed, as docs/protocol.md says. */
+function patched(old, changes) {
+  const scene = { ...old };
+  for (const [field, change] of Object.entries(changes))
+    scene[field] = Array.isArray(change)
+      ? change.flatMap((part) => (Array.isArray(part) ? old[field].slice(...part) : [part]))
+      : change;
+  return scene;
+}
+
 /** One Starshelf table: who is asked takes a random offer once both have seen the last decision. */
 async function starshelfTable() {
   const seats = [{ kind: 'me' }, { kind: 'friend' }];
@@ -60,10 +70,11 @@ async function starshelfTable() {
     sockets[seat].send(JSON.stringify({ do: 'act', at: a.v, offer, id: `k${a.v}` }));
   }
   sockets.forEach((socket, seat) => {
-    socket.on('open', () => socket.send('{"do":"sync","have":-1}'));
+    socket.on('open', () => socket.send('{"do":"sync","have":-1,"patches":true}'));
     socket.on('message', (data) => {
       const message = JSON.parse(data);
-      if (message.do === 'frame') {
+      if (message.do === 'frame' || message.do === 'patch') {
+        if (message.do === 'patch') message.scene = patched(frames[seat].scene, message.scene);
         frames[seat] = message;
         decide();
       } else if (message.do === 'ok') {
