@@ -1,6 +1,6 @@
 // The HTTP doors of the server.
 import type { Arg } from './scene';
-import type { Card, Entry, Frame, GameCard, Opened, Score, SeatWish } from './wire';
+import type { Analysis, Card, Entry, Frame, GameCard, Opened, Score, SeatWish } from './wire';
 
 /** The server said no: a code whose sentence is `refusal-<code>`. */
 export class ApiError extends Error {
@@ -85,6 +85,7 @@ export const api = {
     options: Record<string, unknown>;
     listed: boolean;
     watch: boolean;
+    hints: boolean;
     seats: SeatWish[];
   }) => post<Opened>('/tables', { ...body, salt: salt() }),
   setSeat: (id: string, seat: number, wish: SeatWish) =>
@@ -105,6 +106,7 @@ export const api = {
     read<{ v: number; final: boolean; scores: (Score | null)[] }>(
       `/tables/${id}/score?${eyes(viewer)}`,
     ),
+  analysis: (id: string) => read<Analysis>(`/tables/${id}/analysis`),
   fair: (id: string) =>
     read<{ commitment: string; salts: string[]; seed: string | null; since: number }>(
       `/tables/${id}/fair`,

@@ -55,12 +55,7 @@ export class Assets {
   }
 }
 
-/** The names at a table; a bot without a name goes by its level. */
-export function seatNames(
-  seats: readonly SeatCard[],
-  bot: (level: string, seat: number) => string,
-): string[] {
-  return seats.map(
-    (seat) => seat.name || (seat.kind === 'bot' ? bot(seat.level ?? '', seat.seat) : ''),
-  );
+/** The names at a table; a bot without a name goes by its seat. */
+export function seatNames(seats: readonly SeatCard[], bot: (seat: number) => string): string[] {
+  return seats.map((seat) => seat.name || (seat.kind === 'bot' ? bot(seat.seat) : ''));
 }

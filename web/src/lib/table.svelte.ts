@@ -1,5 +1,6 @@
 // A table as this browser sees it: the line, the frames, the log, the choice under way.
 import { api, token } from './api';
+import { forbidding, Hints } from './hints.svelte';
 import { Link, type Connection } from './link';
 import {
   back as stepBack,
@@ -70,6 +71,8 @@ export class TableModel {
   looking = $state.raw<{ frames: Frame[]; at: number } | null>(null);
   secrets = $state(false);
 
+  readonly hints: Hints;
+
   private readonly link: Link;
   private newest: Frame | null = null;
   private queue: Frame[] = [];
@@ -91,6 +94,10 @@ export class TableModel {
       connection: (state) => (this.connection = state),
       closed: (code) => (this.problem = code === 4003 ? 'no_watching' : 'no_such_table'),
     });
+    this.hints = new Hints(
+      (message) => this.link.send(message),
+      () => this.frame?.scene ?? null,
+    );
   }
 
   start(): () => void {
@@ -151,6 +158,12 @@ export class TableModel {
     return strayAt(this.now, this.choice.picked, this.targets, target);
   }
 
+  /** Who wants no hints here; null: nobody. */
+  readonly noHints = $derived(forbidding(this.card, this.seats));
+
+  /** Whether asking for a hint makes sense now; the server says no where hints are forbidden. */
+  readonly mayAsk = $derived.by(() => this.offers.length > 1 && this.myTurn && !this.frame?.over);
+
   readonly myTurn = $derived(this.as !== null && (this.frame?.to_act ?? []).includes(this.as));
 
   // --- changing -------------------------------------------------------------------------------
@@ -175,6 +188,7 @@ export class TableModel {
     if (!this.frame || this.sending) return;
     const id = token(8);
     this.keepAsking();
+    this.hints.close();
     this.sending = { id, offer };
     this.following = offer.gesture && offer.ghost ? offer.ghost : null;
     this.choice = NOTHING;
@@ -268,6 +282,7 @@ export class TableModel {
   // --- receiving ------------------------------------------------------------------------------
 
   private receive(message: FromServer): void {
+    this.hints.hear(message);
     switch (message.do) {
       case 'welcome':
         this.card = message.table;
@@ -328,6 +343,7 @@ export class TableModel {
       case 'rematch':
         this.rematch = message.table;
         break;
+      case 'hint':
       case 'pong':
         break;
     }
@@ -414,6 +430,7 @@ export class TableModel {
     this.reason = null;
     this.asked = null;
     this.choice = keep(clickable(frame.scene), this.choice);
+    this.hints.follow();
     this.follow();
     this.askLess(frame);
   }

@@ -1,6 +1,6 @@
 // What travels between this client and the server; docs/protocol.md describes it.
 import type { Changes } from './patch';
-import type { Arg, Fact, Scene } from './scene';
+import type { Arg, Fact, Message, Scene } from './scene';
 
 export interface SeatCard {
   seat: number;
@@ -9,6 +9,8 @@ export interface SeatCard {
   here?: boolean;
   level?: string;
   handed?: boolean;
+  /** Whoever sits here wants nobody at the table to get hints. */
+  no_hints?: boolean;
 }
 
 export type Status = 'open' | 'running' | 'over' | 'replay' | 'frozen';
@@ -22,6 +24,7 @@ export interface Card {
   version: number;
   listed: boolean;
   watch: boolean;
+  hints: boolean;
   created: number;
   touched: number;
   mine: number[];
@@ -104,6 +107,41 @@ export interface Over {
   places: number[];
 }
 
+/** One offer as an expert sees it. */
+export interface Idea {
+  offer: number;
+  /** The expected share of the victory. */
+  win: number;
+  /** How things look after it, in points of the game. */
+  score: number;
+  visits: number;
+  /** What the score sheet is likely to gain by this seat's next turn. */
+  gains?: ScoreItem[];
+}
+
+/** A decision as people read it, and the targets that it points at. */
+export interface Chosen {
+  message: Message;
+  targets: string[];
+}
+
+/** The decision that made version `v`, and what a search liked better. */
+export interface Turn {
+  v: number;
+  seat: number;
+  played: Chosen;
+  better: Chosen;
+  /** The share of the victory that it was worth. */
+  swing: number;
+}
+
+export interface Analysis {
+  status: 'thinking' | 'ready' | 'failed';
+  done?: number;
+  curve?: { v: number; win: number[] }[];
+  turns?: Turn[];
+}
+
 export interface Entry {
   v: number;
   by: number | null;
@@ -150,6 +188,7 @@ export type FromServer =
   | { do: 'stale'; id: string; v: number }
   | { do: 'bad'; id?: string; where: string; reason: string }
   | { do: 'why'; id: string; refusal: Refusal | null }
+  | { do: 'hint'; id: string; v: number; ideas: Idea[] }
   | { do: 'pong' }
   | { do: 'undo_asked'; by: number; back: number; waiting: number[] }
   | { do: 'undo_over'; agreed: boolean; by: number | null }

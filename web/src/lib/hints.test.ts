@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { about, forbidding, Hints } from './hints.svelte';
+import type { Offer, Scene } from './scene';
+import type { Idea } from './wire';
+
+const offer = (number: number): Offer => ({
+  number,
+  message: { key: `offer-${number}` },
+  path: [`target:${number}`],
+});
+const idea = (number: number, win: number): Idea => ({ offer: number, win, score: 1, visits: 5 });
+
+let sent: Record<string, unknown>[];
+let scene: Scene;
+let hints: Hints;
+const id = (): string => String(sent.at(-1)!['id']);
+
+beforeEach(() => {
+  sent = [];
+  scene = { places: [], offers: [offer(0), offer(1), offer(2)] };
+  hints = new Hints(
+    (message) => sent.push(message as Record<string, unknown>) > 0,
+    () => scene,
+  );
+});
+
+describe('hints', () => {
+  it('shows the ideas that were answered, the first one lit', () => {
+    hints.toggle();
+    expect(sent[0]).toMatchObject({ do: 'hint' });
+    hints.hear({ do: 'hint', id: id(), v: 3, ideas: [idea(2, 0.6), idea(0, 0.5)] });
+    expect(hints.advice.map((one) => one.what.number)).toEqual([2, 0]);
+    expect(hints.lit).toEqual(['target:2']);
+    hints.toggle();
+    expect(hints.advice).toEqual([]);
+    expect(hints.lit).toEqual([]);
+  });
+
+  it('asks once at a time, and again after a refusal', () => {
+    hints.toggle();
+    hints.toggle();
+    expect(sent.length).toBe(1);
+    hints.hear({ do: 'refused', id: id(), refusal: { code: 'too_fast' } });
+    hints.toggle();
+    expect(sent.length).toBe(2);
+  });
+
+  it('ignores answers to others and answers that come too late', () => {
+    hints.toggle();
+    hints.hear({ do: 'hint', id: 'another', v: 3, ideas: [idea(1, 0.5)] });
+    expect(hints.advice).toEqual([]);
+    const late = id();
+    scene = { places: [], offers: [offer(1)] };
+    hints.follow();
+    hints.hear({ do: 'hint', id: late, v: 3, ideas: [idea(1, 0.5)] });
+    expect(hints.advice).toEqual([]);
+  });
+
+  it('keeps the advice while the offers stay, and drops it when they change', () => {
+    hints.toggle();
+    hints.hear({ do: 'hint', id: id(), v: 3, ideas: [idea(1, 0.5)] });
+    scene = { places: [], offers: [offer(0), offer(1), offer(2)] };
+    hints.follow();
+    expect(hints.advice.length).toBe(1);
+    scene = { places: [], offers: [offer(0)] };
+    hints.follow();
+    expect(hints.advice).toEqual([]);
+  });
+});
+
+it('tells who wants no hints', () => {
+  const seat = { kind: 'person' as const, name: '', here: true };
+  expect(forbidding({ hints: true }, [{ seat: 0, ...seat }])).toBe(null);
+  expect(forbidding({ hints: false }, [{ seat: 0, ...seat }])).toBe('table');
+  const seats = [
+    { seat: 0, ...seat },
+    { seat: 1, ...seat, no_hints: true },
+  ];
+  expect(forbidding({ hints: true }, seats)).toBe(1);
+});
+
+it('lights all that an offer is about', () => {
+  const ghost = { anchor: 'a', pose: 0, cells: ['a', 'b'] };
+  expect(about({ ...offer(1), trail: ['c'] })).toEqual(['target:1', 'c']);
+  expect(about({ number: 1, message: { key: 'k' }, ghost })).toEqual(['a', 'b']);
+});
