@@ -16,14 +16,14 @@ from typing import Any
 from msgspec import Struct
 
 from starshelf.bots.judge import Verdict, end_of, seat_of, verdict_of, weights_of
-from starshelf.bots.tree import LEVELLING, Edge, Node, Spot, Spread, likelihoods
+from starshelf.bots.tree import Edge, Node, Spot, Spread, likelihoods
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import SplitMix, as_number, choose
 
 WORLDS = 2.0
 """New truths are guessed up to so many times the root of the iterations."""
-DEALS = 1.0
-"""New deals are tried at a place up to so many times the root of the iterations."""
+DEALS = 3.0
+"""New deals are tried at a place up to so many, and so many times the root of its visits."""
 LONGEST = 60
 """So many steps down an iteration goes at most."""
 MOST_SPOTS = 100_000
@@ -32,6 +32,8 @@ LOOKED = 8
 """So many answers to a question are judged at once when it is first asked."""
 LOOKED_FIRST = 40
 """The same for the question that the search is about."""
+DEALS_AT_SIGHT = 3
+"""So many deals are tried for such a judgement."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
 
@@ -189,19 +191,18 @@ class _Plan:
         return follower
 
     def _deal(self, spot: Spot) -> Spot:
-        """Deal anew while few deals are known for so much thought; else take one of them."""
-        dealt = spot.dealt
+        """Deal by the odds; where already many deals are known for so few visits, one of them."""
+        dealt, lots = spot.dealt, spot.lots
         assert dealt is not None
-        if len(dealt) > DEALS * sqrt(self.count):
-            return choose(self._rng, dealt)
         game = self._game
-        state, _ = game.apply(spot.state, CHANCE, game.deal(spot.state, self._rng))
-        for known in dealt:
-            if known.state == state:
-                dealt.append(known)
-                return known
-        found = self._spot(state, self._seat)
-        dealt.append(found)
+        lot = game.deal(spot.state, self._rng)
+        found = dealt.get(lot)
+        if found is None:
+            if len(dealt) >= DEALS + DEALS * sqrt(len(lots)):
+                return choose(self._rng, lots)
+            state, _ = game.apply(spot.state, CHANCE, lot)
+            found = dealt[lot] = self._spot(state, self._seat)
+        lots.append(found)
         return found
 
     def _spot(self, state: Any, before: int, unseeing: tuple[int, ...] = ()) -> Spot:
@@ -213,7 +214,7 @@ class _Plan:
             if not asked:
                 return Spot(state)
             if asked[0] == CHANCE:
-                return Spot(state, dealt=[])
+                return Spot(state, dealt={})
             if len(asked) > 1 or asked[0] not in unseeing:
                 unseeing = asked if len(asked) > 1 else ()
             seat = before if before in asked else asked[0]
@@ -249,21 +250,31 @@ class _Plan:
         order = sorted(range(len(weights)), key=lambda number: -weights[number])
         looked = [node.legal[number] for number in order[:most]]
         stream = self._rng.below(1 << 62)
-        worths = [self._look(spot, node, action, stream) for action in looked]
-        edges = [Edge(*pair) for pair in zip(looked, likelihoods(worths), strict=True)]
+        looks = [self._look(spot, node, action, stream) for action in looked]
+        edges = [Edge(*seen) for seen in zip(looked, likelihoods(looks), looks, strict=True)]
         edges.sort(key=lambda edge: -edge.prior)
-        rest = order[most:]
-        node.edges = edges + [Edge(node.legal[number], LEVELLING / len(order)) for number in rest]
+        least = edges[-1]
+        rest = [node.legal[number] for number in order[most:]]
+        node.edges = edges + [Edge(action, least.prior, least.look) for action in rest]
 
     def _look(self, spot: Spot, node: Node, action: Any, stream: int) -> float:
-        """Judge what the table looks like after an answer, by the same luck for all answers."""
+        """Judge what an answer leads to, by the same few deals for all answers."""
         after = self._follow(spot, node, action)
-        rng = SplitMix(stream)
+        if after.dealt is None:
+            return self._judge(after).wins[node.seat]
+        total = 0.0
+        for number in range(DEALS_AT_SIGHT):
+            settled = self._settle(after, node.seat, SplitMix(stream + number))
+            total += self._judge(settled).wins[node.seat]
+        return total / DEALS_AT_SIGHT
+
+    def _settle(self, spot: Spot, seat: int, rng: SplitMix) -> Spot:
+        """Let the dealer answer until a seat is asked; what it deals here is not kept."""
         game = self._game
-        while after.dealt is not None:
-            state, _ = game.apply(after.state, CHANCE, game.deal(after.state, rng))
-            after = self._spot(state, node.seat)
-        return self._judge(after).wins[node.seat]
+        while spot.dealt is not None:
+            state, _ = game.apply(spot.state, CHANCE, game.deal(spot.state, rng))
+            spot = self._spot(state, seat)
+        return spot
 
     # --- what came out --------------------------------------------------------------------------
 

@@ -14,10 +14,10 @@ EAGER = 1.4
 """How much a promising prior and few visits count against a good mean."""
 DOUBT = 0.15
 """What an answer that was not tried yet is thought worse than its siblings."""
-SHARPNESS = 1.5
-"""How many spreads of the priors make an answer e times as likely."""
-LEVELLING = 0.1
-"""The share of the prior that all answers have alike."""
+SHARPNESS = 1.2
+"""How steep priors are: a spread less makes an answer so many times e less likely."""
+FARTHEST = 3.0
+"""More spreads behind the best do not make an answer less likely still."""
 NARROWEST = 0.002
 """Judgements are taken to differ by as much at least."""
 AT_LEAST = 8
@@ -31,6 +31,8 @@ class Edge(Struct, eq=False):
 
     action: Any
     prior: float
+    look: float | None = None
+    """What it seemed worth at first sight; counts like one visit."""
     visits: int = 0
     worth: float = 0.0
     points: float = 0.0
@@ -65,7 +67,10 @@ class Node(Struct, eq=False):
         for number in range(min(len(edges), AT_ONCE + int(sqrt(visits)))):
             edge = edges[number]
             count = edge.visits
-            hope = edge.worth / count if count else unknown
+            if edge.look is not None:
+                hope = (edge.worth + edge.look) / (count + 1)
+            else:
+                hope = edge.worth / count if count else unknown
             hope += eager * edge.prior / (1 + count)
             if hope > best:
                 best, chosen = hope, number
@@ -77,8 +82,10 @@ class Spot(Struct, eq=False):
 
     state: Any
     node: Node | None = None
-    dealt: list[Spot] | None = None
-    """What the dealer has dealt here so far, as often as it did; None where it does not deal."""
+    dealt: dict[Any, Spot] | None = None
+    """By what the dealer dealt here so far; None where it does not deal."""
+    lots: list[Spot] = field(default_factory=list)
+    """The same as often as it was dealt."""
     unseeing: tuple[int, ...] = ()
     """Seats that answer without seeing what others answered."""
     after: dict[Any, Spot] = field(default_factory=dict)
@@ -118,7 +125,6 @@ def likelihoods(weights: Sequence[float]) -> list[float]:
     if spread < 1e-9:
         return [1 / count] * count
     top = max(weights)
-    odds = [exp(SHARPNESS * (weight - top) / spread) for weight in weights]
+    odds = [exp(SHARPNESS * max((weight - top) / spread, -FARTHEST)) for weight in weights]
     total = sum(odds)
-    level = LEVELLING / count
-    return [(1 - LEVELLING) * own / total + level for own in odds]
+    return [own / total for own in odds]

@@ -13,13 +13,13 @@ from starshelf.games.jackal.board import Board
 from starshelf.games.jackal.content import BACKS, content
 from starshelf.games.jackal.rules.hops import NO_COIN, ways_of
 from starshelf.games.jackal.state import (
+    MOVERS,
     STRAIGHT,
     Over,
     State,
     Tile,
     board,
     enemy_places,
-    is_mover,
     roster,
     where_is,
 )
@@ -41,21 +41,24 @@ class Ground(Struct):
     means: dict[str, float]
     """The mean number of coins under a closed tile of each back."""
     lies: list[bool]
-    """Where a coin may lie, enemies apart."""
+    """Where a coin may lie, enemies apart: an open tile where one can stop and keep it."""
     led_to: dict[int, list[int]]
     """For each tile or ring cell, the open movers whose first hop leads to it."""
     homing: list[int]
     """Open portals, and movers that lead to one."""
-    closed: list[tuple[int, float]]
-    """The closed tiles and their mean coins."""
+    station: bool
+    """Whether tiles of the station are closed."""
     outlooks: dict[int, float]
     """For each cell asked for, how far the best closed tile seems from it."""
     distances: dict[tuple[tuple[int, ...], frozenset[int]], list[int]]
     """For own ships and coin tiles held by enemies, the ways home."""
 
 
-REMEMBERED = 32
-WAYS_REMEMBERED = 2048
+AIMLESS = ("crocodile", "energy", "dragonfly")
+"""Movers whose ways tell nothing of the way home."""
+
+REMEMBERED = 1024
+WAYS_REMEMBERED = 64
 _grounds: dict[int, Ground] = {}
 
 
@@ -72,24 +75,23 @@ def ground_of(v: Public) -> Ground:
 def _survey(v: Public) -> Ground:
     tables = board(v)
     tiles = v.tiles
-    means = _mean_coins(v)
-    lies: list[bool] = []
+    lies = [
+        tile.open and tile.face not in NO_COIN and (tile.face not in MOVERS or tile.spent)
+        for tile in tiles
+    ]
     led_to: dict[int, list[int]] = {}
     homing: list[int] = []
-    closed: list[tuple[int, float]] = []
     for cell, tile in enumerate(tiles):
-        lies.append(tile.open and not is_mover(tile) and tile.face not in NO_COIN)
-        if not tile.open:
-            closed.append((cell, means[tile.back]))
-        elif is_mover(tile):
+        if tile.face in MOVERS and tile.open and not tile.spent:
             if tile.face == "portal":
                 homing.append(cell)
-            elif tile.face not in ("crocodile", "energy", "dragonfly"):
+            elif tile.face not in AIMLESS:
                 for there in ways_of(tables, cell, tile, STRAIGHT, 0)[1]:
                     led_to.setdefault(there, []).append(cell)
                     if there < tables.tile_count and tiles[there].open:
                         homing += [cell] if tiles[there].face == "portal" else []
-    return Ground(tiles, means, lies, led_to, homing, closed, {}, {})
+    station = any(not tile.open for tile in tiles[tables.planet_count :])
+    return Ground(tiles, _mean_coins(v), lies, led_to, homing, station, {}, {})
 
 
 def home_distances(v: Public, seat: int) -> list[int]:
@@ -208,38 +210,57 @@ def _walks(tables: Board) -> tuple[tuple[int, ...], ...]:
     )
 
 
+@lru_cache(maxsize=1024)
+def _mean_of_bag(back: str, bag: tuple[int, ...]) -> float:
+    pool = content().pools[back]
+    coins = sum(content().faces[face].coins * count for (face, _), count in zip(pool, bag))
+    return coins / total if (total := sum(bag)) else 0.0
+
+
 def _mean_coins(v: Public) -> dict[str, float]:
     """The mean number of coins under a closed tile of each back, as far as the viewer knows."""
-    faces = content().faces
-    means = {}
-    for back, bag in zip(BACKS, v.bags):
-        pool = content().pools[back]
-        total = sum(bag)
-        coins = sum(faces[face].coins * count for (face, _), count in zip(pool, bag))
-        means[back] = coins / total if total else 0.0
-    return means
+    return {back: _mean_of_bag(back, bag) for back, bag in zip(BACKS, v.bags)}
 
 
 def _outlook(v: Public, seat: int, tables: Board) -> float:
     """Explorers near closed tiles, worth what may lie there."""
-    ground = ground_of(v)
-    if not ground.closed:
+    if not v.closed:
         return 0.0
+    ground = ground_of(v)
     outlooks = ground.outlooks
     worth = 0.0
     for a in roster(v, seat).friends:
         cell = where_is(v, v.astronauts[a])
         near = outlooks.get(cell)
         if near is None:
-            walk = _walks(tables)[cell]
-            near = outlooks[cell] = min([walk[cell] - mean for cell, mean in ground.closed])
+            near = outlooks[cell] = _nearest_closed(ground, _outwards(tables)[cell])
         worth -= 0.02 * min(near, 9)
     return worth
 
 
+def _nearest_closed(ground: Ground, outwards: tuple[tuple[int, int], ...]) -> float:
+    """How far the best closed tile seems: its distance less the coins to hope for there."""
+    means = ground.means
+    most = max(means.values())
+    best = float(FAR)
+    for walk, cell in outwards:
+        if walk - most >= best:
+            break
+        tile = ground.tiles[cell]
+        if not tile.open:
+            best = min(best, walk - means[tile.back])
+    return best
+
+
+@lru_cache(maxsize=32)
+def _outwards(tables: Board) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each cell, all tiles with their distances, the nearest first."""
+    tiles = range(tables.tile_count)
+    return tuple(tuple(sorted((walk[cell], cell) for cell in tiles)) for walk in _walks(tables))
+
+
 def _station_is_worth_it(v: Public, tables: Board) -> bool:
-    closed = ground_of(v).closed
-    return (bool(closed) and closed[-1][0] >= tables.planet_count) or any(
+    return ground_of(v).station or any(
         tables.planet_count <= place % tables.tile_count for place, _ in v.coins
     )
 
