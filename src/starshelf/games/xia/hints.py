@@ -65,7 +65,9 @@ _RIVAL = 0.05
 _PACE = 20.0
 _SPEED = 0.6
 _STRANDED = 1.2
-_AIMING = 0.05
+_LOST = 1.2
+"""The turns that the loss of a ship costs: where it was, and what it was about to do."""
+_AIMING = 0.15
 _ABILITY = {"energy_scoop": 0.3, "afterburner": 0.3, "tac_x": 0.15, "autopilot": 0.2}
 _ANY_ABILITY = 0.05
 _OUTFIT = {"blaster": 0.2, "shield": 0.22, "missile": 0.19}
@@ -173,13 +175,7 @@ class Captain:
             prey = place_of(self.o, target) if target < FIRST_NPC or self.o.npcs else OFF
         space = geo(world.laid).spaces.get(seat.at)
         cargo = tuple(sorted(cube for cube in seat.cargo if cube))
-        found = tuple(
-            cube
-            for at, cube, n in world.cubes
-            if at == seat.at
-            for _ in range(n - seat.memory.thrown.count((at, cube)))
-        )
-        elsewhere = tuple(row for row in world.cubes if row[0] != seat.at)
+        found, lying = self._lying(len(cargo) > 0)
         market = space[1] if space is not None and space[0] == "buy" else 0
         return Situation(
             laid=world.laid,
@@ -188,7 +184,7 @@ class Captain:
             tokens=world.tokens,
             faces=world.faces,
             gates=world.gates,
-            lying=elsewhere if cargo else world.cubes,
+            lying=lying,
             supply=world.supply,
             explores=world.pile > 0 and seat.energy > 1,
             cargo=cargo,
@@ -206,6 +202,23 @@ class Captain:
             needs=self._needs(),
             speed=self.speed,
         )
+
+    def _lying(self, laden: bool) -> tuple[tuple[int, ...], tuple[tuple[int, int, int], ...]]:
+        """Give the cubes to be picked up here, and all others that lie about.
+
+        What still goes on top of a cargo is not to be fetched once more.
+        """
+        seat, free = self.seat, room(self.seat)
+        found: list[int] = []
+        lying = []
+        for at, cube, n in self.o.world.cubes:
+            here = n - seat.memory.thrown.count((at, cube)) if at == seat.at else 0
+            taken = min(here, free - len(found))
+            found += [cube] * taken
+            left = n - taken if laden else n
+            if left:
+                lying.append((at, cube, left))
+        return tuple(found), tuple(lying)
 
     def _needs(self) -> float:
         """Give what a night on a planet is worth, in steps of a twentieth."""
@@ -294,7 +307,7 @@ class Captain:
         worth -= _fuel_gap(self.fuel(), full_fuel(seat)) - 0.001 * seat.energy
         worth += self.time_left()
         if seat.at == OFF:
-            worth -= worths.TURN * (0.5 + seat.skip)
+            worth -= worths.TURN * (_LOST + seat.skip)
         elif is_stranded(seat) and self.phase != "business":
             worth -= _STRANDED
         return worth + self.plan() + self._fight()

@@ -21,10 +21,10 @@ from starshelf.games.xia.geometry import (
 FAR = 250
 """The cost of what cannot be reached; costs are kept in bytes."""
 _BARRED = FAR
-_DETOUR = {ASTEROID: 7, DEBRIS: 10, NEBULA: 7}
-_FRAIL_DETOUR = {ASTEROID: 22, DEBRIS: 10, NEBULA: 7}
-_SHIELD_DETOUR = 16
-_FRAIL_SHIELD = 30
+_DETOUR = {ASTEROID: 8, DEBRIS: 12, NEBULA: 7}
+_FRAIL_DETOUR = {ASTEROID: 30, DEBRIS: 12, NEBULA: 7}
+_SHIELD_DETOUR = 20
+_FRAIL_SHIELD = 45
 _LAW_DETOUR = 9
 """Spaces that a captain would fly to avoid a hazard, a shield, or a first bounty."""
 _MOST_CHARTS = 160
