@@ -248,11 +248,11 @@ def test_ends_and_ways_agree_with_all_ways(seed: int) -> None:
         last_free = {[h for h in way if h not in taken][-1] for way in ways}
         bits = geo.chart.bits
         field = geo.chart.field(bits(goals), seed % 2 == 1, bits((at,)))
-        ends = npcs.end_spaces(geo.chart, field, bits((at,)), bits(taken), 5)
+        ends = npcs.end_spaces(geo.chart, field, costs[at], bits((at,)), bits(taken), 5)
         assert sorted(last_free) == geo.chart.hexes(ends)
         for end in last_free:
             first = next(way[1 : way.index(end) + 1] for way in ways if end in way)
-            assert first == npcs.way_to(geo.chart, field, bits((at,)), bits((end,)), 5)
+            assert first == npcs.way_to(geo.chart, field, costs[at], at, end, 5)
 
 
 @rule("X-607", "X-609")
@@ -295,16 +295,16 @@ def test_stopping_before_an_occupied_space() -> None:
     map_ = geometry.geo(layout(M2)).chart
     at, beyond, goal = (map_.bit(hex_(name)) for name in ("-2,0", "-2,1", "-2,2"))
     field = map_.field(goal, False, at)
-    assert beyond == npcs.end_spaces(map_, field, at, 0, 1)
-    assert at == npcs.end_spaces(map_, field, at, beyond, 1)
+    assert beyond == npcs.end_spaces(map_, field, 2, at, 0, 1)
+    assert at == npcs.end_spaces(map_, field, 2, at, beyond, 1)
 
 
 @rule("X-611")
 def test_the_first_way_by_hex_sides() -> None:
     """Of two cheapest ways to one end the first in the order of sides is taken."""
     map_ = geometry.geo(layout((("lost_sector", 0, 0, 0),))).chart
-    at, goal = map_.bit(hex_("0,0")), map_.bit(hex_("1,1"))
-    way = npcs.way_to(map_, map_.field(goal, False, at), at, goal, 5)
+    field = map_.field(map_.bit(hex_("1,1")), False)
+    way = npcs.way_to(map_, field, 2, hex_("0,0"), hex_("1,1"), 5)
     assert (hex_("1,0"), hex_("1,1")) == way
 
 

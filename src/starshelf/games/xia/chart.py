@@ -17,6 +17,7 @@ from starshelf.games.xia.geometry import (
     HEX_STEPS,
     LAWFUL,
     LOCAL,
+    NEIGHBOUR,
     PLANET,
     SECTOR_LAW,
     SECTOR_TERRAIN,
@@ -430,22 +431,23 @@ class Chart:
             cost -= SHIELD_COST
         return found
 
-    def in_order(self, field: Field, start: int, cost: int) -> Iterator[tuple[int, int]]:
+    def in_order(self, field: Field, hex_: int, cost: int) -> Iterator[tuple[int, int]]:
         """Give where a cheapest way leads from one hex, with the cost: by sides, then by gates."""
         levels = field.levels
-        for shift, guarded, twice in self._guards:
+        start = self.bit(hex_)
+        for step, (shift, guarded, twice) in zip(NEIGHBOUR[hex_ % SPACES], self._guards):
             to = start << shift if shift > 0 else start >> -shift
             left = cost - STEP
             if to & self._rough:
                 left -= ASTEROID_COST if to & self._kinds[1][1] else DEBRIS_COST
             if start & guarded:
                 left -= 2 * SHIELD_COST if start & twice else SHIELD_COST
-            if levels.get(left, 0) & to:
-                yield left, to
+            if left in levels and levels[left] & to:
+                yield hex_ + step, left
         if start & self._gates:
             beyond = levels.get(cost - STEP, 0) & self._freely(start) & self._gates
-            for hex_ in self.hexes(beyond & ~self._around(start)):
-                yield cost - STEP, self.bit(hex_)
+            for to in self.hexes(beyond & ~self._around(start)):
+                yield to, cost - STEP
 
     def nearest(self, at: int, taken: int, barred: bool, aim: int) -> int:
         """Give the free hexes to which an NPC can come that are nearest to one (X-609)."""

@@ -239,12 +239,8 @@ class Geo:
 
     def __init__(self, laid: Laid, parent: Geo | None) -> None:
         self.laid = laid
-        self.leaving: dict[int, Any] = {}
-        """What leaving each hex offers; worked out and kept here by the rules of movement."""
         self._chart: Chart | None = None
         self._flights: dict[int, dict[int, int]] = {}
-        self._beside: dict[int, tuple[int, ...]] = {}
-        self._idle: dict[int, bool] = {}
         if parent is None:
             self.terrain: dict[int, int] = {}
             self.region: dict[int, int] = {}
@@ -261,6 +257,10 @@ class Geo:
             self.gates: tuple[tuple[int, int], ...] = ()
             self.tigris: tuple[int, ...] = ()
             self._ways: dict[int, tuple[Way, ...]] = {}
+            self._beside: dict[int, tuple[int, ...]] = {}
+            self._idle: dict[int, bool] = {}
+            self.leaving: dict[int, Any] = {}
+            """What leaving each hex offers; worked out and kept here by the rules of movement."""
             self.open_sides: dict[int, tuple[int, ...]] = {}
             new: Sequence[tuple[int, int, int]] = laid
         else:
@@ -278,6 +278,9 @@ class Geo:
             self.gates = parent.gates
             self.tigris = parent.tigris
             self._ways = dict(parent._ways)
+            self._beside = dict(parent._beside)
+            self._idle = dict(parent._idle)
+            self.leaving = dict(parent.leaving)
             self.open_sides = dict(parent.open_sides)
             new = laid[len(parent.laid) :]
         for at, sector, rotation in new:
@@ -330,6 +333,9 @@ class Geo:
                 for k in FACING[-step]:
                     hex_ = beside * SPACES + k
                     self._ways.pop(hex_, None)
+                    self._beside.pop(hex_, None)
+                    self._idle.pop(hex_, None)
+                    self.leaving.pop(hex_, None)
                     self.open_sides.pop(hex_, None)
 
     # --- steps -------------------------------------------------------------------------------

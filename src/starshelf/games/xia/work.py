@@ -104,7 +104,7 @@ class Work:
         self.rules: Rules = o.rules
         self.world: World = o.world
         self.geo: Geo = geo(o.world.laid)
-        self.npcs: list[Npc] = list(o.npcs)
+        self.npcs: tuple[Npc, ...] = o.npcs
         self.seats: list[Seat] = list(o.seats)
         self.stack: list[Frame] = list(o.stack)
         self.active = o.active
@@ -126,7 +126,7 @@ class Work:
             Open(
                 self.rules,
                 self.world,
-                tuple(self.npcs),
+                self.npcs,
                 tuple(self.seats),
                 tuple(self.stack),
                 self.active,
@@ -157,7 +157,9 @@ class Work:
 
     def npc(self, number: int, **changes: Any) -> Npc:
         """Change an NPC."""
-        self.npcs[number] = npc = replace(self.npcs[number], **changes)
+        npcs = list(self.npcs)
+        npcs[number] = npc = replace(npcs[number], **changes)
+        self.npcs = tuple(npcs)
         return npc
 
     def change(self, **changes: Any) -> None:

@@ -80,9 +80,14 @@ def free_ships(o: Desk, tier: int) -> list[int]:
     ]
 
 
+CHEAPEST = min(row.price for row in OUTFITS)
+
+
 def outfits_for_sale(o: Desk, number: int) -> list[object]:
     """List the outfits that a seat can pay and pack (X-213, X-434)."""
     seat = o.seats[number]
+    if seat.credits < CHEAPEST:
+        return []
     return [
         BUYS[i]
         for i, row in enumerate(OUTFITS)

@@ -330,11 +330,12 @@ def resolve_gather(w: Work, f: Roll) -> None:
 
 def cubes_to_pick(o: Desk, number: int, at: int) -> list[int]:
     """List the cubes that a seat may pick up here (X-397, X-398)."""
-    if not o.world.cubes:
+    lying = lying_at(o, at)
+    if not lying:
         return []
     seat = o.seats[number]
     thrown = seat.memory.thrown
-    found = [cube for cube, n in lying_at(o, at) if n > thrown.count((at, cube))]
+    found = [cube for cube, n in lying if n > thrown.count((at, cube))]
     return found if found and room(seat) else []
 
 

@@ -304,22 +304,26 @@ def _head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> 
         goals = hexes & ~taken
         if at & goals and chart.is_open(at, barred):
             return
-        if goals and chart.field(goals, barred, at).cost(at) >= 0:
+        field = chart.field(goals, barred, at)
+        cost = field.cost(at)
+        if cost >= 0:
             break
     else:
         goals = chart.nearest(at, taken, barred, chart.bit(aim))
-    field = chart.field(goals, barred, at)
-    ends = end_spaces(chart, field, at, taken, points)
+        field = chart.field(goals, barred, at)
+        cost = field.cost(at)
+        if cost < 0:
+            return
+    ends = end_spaces(chart, field, cost, at, taken, points)
     if ends & ends - 1:
         w.push(NpcStop(npc, tuple(chart.hexes(ends)), points, tuple(chart.hexes(goals))))
-    elif ends and ends != at:
-        walk_to(w, npc, ends, field, points)
+    elif ends != at:
+        walk_to(w, npc, chart.hex(ends), field, cost, points)
 
 
-def end_spaces(chart: Chart, field: Field, at: int, taken: int, points: int) -> int:
+def end_spaces(chart: Chart, field: Field, cost: int, at: int, taken: int, points: int) -> int:
     """Give the spaces on which a cheapest way may end with so many points (X-610, X-611)."""
-    cost = field.cost(at)
-    layer = {cost: at} if cost >= 0 else {}
+    layer = {cost: at}
     stops = {at: at}
     ends = 0
     for _ in range(points):
@@ -356,31 +360,34 @@ def _stop_before(
                 stopping[space] = stopping.get(space, 0) | stops.get(start, start)
 
 
-def way_to(chart: Chart, field: Field, at: int, end: int, points: int) -> tuple[int, ...]:
+def way_to(
+    chart: Chart, field: Field, cost: int, at: int, end: int, points: int
+) -> tuple[int, ...]:
     """Give the first cheapest way to an end space, by the order of hex sides (X-611)."""
-    dead: set[tuple[int, int]] = set()
+    dead: set[int] = set()
 
-    def search(start: int, cost: int, left: int) -> list[int] | None:
-        if start == end:
+    def search(hex_: int, cost: int, left: int) -> list[int] | None:
+        if hex_ == end:
             return []
-        if left and (start, left) not in dead:
-            for after, to in chart.in_order(field, start, cost):
+        if left and hex_ not in dead:
+            for to, after in chart.in_order(field, hex_, cost):
                 rest = search(to, after, left - 1)
                 if rest is not None:
                     rest.append(to)
                     return rest
-            dead.add((start, left))
+            # All cheapest ways to a hex are equally long, so none comes here with more points.
+            dead.add(hex_)
         return None
 
-    way = search(at, field.cost(at), points) or ()
-    return tuple([chart.hex(to) for to in reversed(way)])
+    way = search(at, cost, points) or []
+    way.reverse()
+    return tuple(way)
 
 
-def walk_to(w: Work, npc: int, end: int, field: Field, points: int) -> None:
+def walk_to(w: Work, npc: int, end: int, field: Field, cost: int, points: int) -> None:
     """Let an NPC walk to its end space."""
     at = w.npcs[npc].at
-    chart = w.geo.chart
-    path = way_to(chart, field, chart.bit(at), end, points)
+    path = way_to(w.geo.chart, field, cost, at, end, points)
     if path:
         w.push(NpcWalk(npc, path, points, at))
 
@@ -405,7 +412,7 @@ def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
     chart = w.geo.chart
     at = chart.bit(w.npcs[f.npc].at)
     field = chart.field(chart.bits(f.goals), f.npc == SCOUNDREL, at)
-    walk_to(w, f.npc, chart.bit(hex_named(action.to)), field, f.points)
+    walk_to(w, f.npc, hex_named(action.to), field, field.cost(at), f.points)
 
 
 @advances(NpcWalk)

@@ -21,12 +21,13 @@ def rescues(o: Desk, number: int) -> list[object]:
     me = o.seats[number]
     if me.energy < NEEDS:
         return []
-    geo = map_of(o)
-    return [
-        RESCUES[other]
-        for other, seat in enumerate(o.seats)
-        if other != number and seat.at != OFF and is_stranded(seat) and geo.adjacent(me.at, seat.at)
-    ]
+    found: list[object] = []
+    for other, seat in enumerate(o.seats):
+        if seat.energy or not is_stranded(seat) or seat.at == OFF or other == number:
+            continue
+        if map_of(o).adjacent(me.at, seat.at):
+            found.append(RESCUES[other])
+    return found
 
 
 @applies(Rescue)

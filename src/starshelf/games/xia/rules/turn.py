@@ -74,7 +74,9 @@ def _begin(w: Work, f: Turn) -> int | None:
     w.turn += 1
     w.luck = 0
     w.dice = None
-    seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
+    seat = w.seats[number]
+    if seat.autopilot or seat.memory is not FRESH_MEMORY:
+        seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
     w.stack[-1] = ACTION
     w.tell("turn_began", seat=SEAT_NAMES[number], turn=w.turn)
     if seat.at != OFF:
