@@ -70,9 +70,9 @@ _THINGS_BY_NAME = """
     space-token space-token_taken cubes-lying npc-label npc-moved_by ship-label
     outfit-label marker-spent marker-armed marker-disarmed damage-label airlock mat-ship
     mat-no_ship mat-energy mat-credits mat-bounty mat-completed impulse-ready impulse-used
-    ability-label ability-label_used ability-line ability-line_used mission-hidden
+    ability-label ability-label_used mission-hidden
     mission-accepted mission-waits mission-under_way mission-done mission-experience mission-from
-    mission-to title-label title-line title-earned_by fame-space fame-title_space
+    mission-to title-label title-earned_by fame-space fame-title_space
     fame-target_space fame-of die-label dice-why shop-label kit-label yard-label yard-hold
     yard-energy yard-impulse service-refill service-repair service-fame service-resale
     supply-goods deck-sectors deck-missions deck-titles deck-tokens

@@ -9,23 +9,15 @@ from starshelf.core.scene import Offer, Piece, Scene
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.asks import ask_of
 from starshelf.games.xia.atlas import draw_map
+from starshelf.games.xia.cards import draw_drawn, draw_hand, draw_titles
 from starshelf.games.xia.geometry import HEX_SIDES, NEIGHBOUR, SPACES
+from starshelf.games.xia.market import draw_shop, draw_yard
 from starshelf.games.xia.mats import draw_mat, seat_note
 from starshelf.games.xia.offers import offers_of
 from starshelf.games.xia.shades import shades_of
-from starshelf.games.xia.stage import MAP, Sheet, frame_of
+from starshelf.games.xia.stage import DRAWN, MAP, SHOP, YARD, Sheet, frame_of
 from starshelf.games.xia.state import OFF, Move, Open, Turn
-from starshelf.games.xia.trays import (
-    draw_dice,
-    draw_drawn,
-    draw_fame,
-    draw_hand,
-    draw_npcs,
-    draw_shop,
-    draw_supply,
-    draw_titles,
-    draw_yard,
-)
+from starshelf.games.xia.trays import draw_dice, draw_fame, draw_npcs, draw_supply
 from starshelf.games.xia.view import View
 from starshelf.games.xia.work import SEAT_NAMES
 
@@ -52,6 +44,8 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
     draw_titles(sheet, view)
     draw_npcs(sheet, view)
     draw_supply(sheet, view)
+    for place in (YARD, SHOP, DRAWN, f"mat:{view.viewer}"):
+        sheet.enlarge(place, frame_of(o.world.laid))
     return Scene(
         places=tuple(sheet.places),
         pieces=tuple(sheet.pieces),

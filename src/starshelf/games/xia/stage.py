@@ -6,8 +6,10 @@ One unit of the map is the width of a hex; the map is turned so that hexes stand
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starshelf.core.scene import Label, Line, Piece, Place, Role, Target
 from starshelf.games.xia.geometry import Laid, Q, R, centre, position_at
@@ -32,6 +34,9 @@ _REACH = (2.55, 2.35)
 """How far a sector reaches from its middle, to the side and up or down."""
 
 CARD, CARD_TALL = 1.0, 1.4
+_LARGEST = 2.2
+
+Thing = TypeVar("Thing", Piece, Label, Target)
 
 
 class Frame(Struct, frozen=True, gc=False):
@@ -94,3 +99,29 @@ class Sheet:
         self.lines: list[Line] = []
         self.labels: list[Label] = []
         self.targets: list[Target] = []
+
+    def enlarge(self, place: str, frame: Frame) -> None:
+        """Draw a board larger beside a map that has grown: all boards share one scale."""
+        for number, one in enumerate(self.places):
+            if one.id == place and one.role == "board":
+                by = min(_LARGEST, max(1.0, frame.width * 0.85 / one.width))
+                if by > 1.0:
+                    self.places[number] = replace(
+                        one, width=round(one.width * by, 3), height=round(one.height * by, 3)
+                    )
+                    self._scale(place, round(by, 3))
+
+    def _scale(self, place: str, by: float) -> None:
+        self.pieces = [_scaled(one, by) if one.place == place else one for one in self.pieces]
+        self.labels = [_scaled(one, by) if one.place == place else one for one in self.labels]
+        self.targets = [_scaled(one, by) if one.place == place else one for one in self.targets]
+
+
+def _scaled(one: Thing, by: float) -> Thing:
+    """Draw a thing so many times larger, with all its distances."""
+    sizes = {"x": one.x, "y": one.y, "size": one.size}
+    if isinstance(one, Label):
+        sizes["wide"] = one.wide
+    elif one.tall is not None:
+        sizes["tall"] = one.tall
+    return replace(one, **{name: round(size * by, 3) for name, size in sizes.items()})

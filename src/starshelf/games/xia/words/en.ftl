@@ -58,8 +58,6 @@ impulse-used = Impulse used; it comes back in the status phase ({ $points ->
 
 ability-label = { $ability } (energy { $energy }): { $text }
 ability-label_used = { $ability } (energy { $energy }), exhausted until your status phase: { $text }
-ability-line = { $ability } · energy { $energy }
-ability-line_used = { $ability } · energy { $energy } · exhausted
 
 mission-hidden = A face-down mission
 mission-accepted = { $mission } (accepted)
@@ -71,7 +69,6 @@ mission-from = from { $sector }
 mission-to = to { $sector }
 
 title-label = { $title }, { $fame } fame. { $text }
-title-line = { $title } · { $fame } fame
 title-earned_by = earned by { $seat }
 
 fame-space = { $fame } fame
@@ -92,9 +89,9 @@ yard-hold = hold { $hold }
 yard-energy = energy { $energy }
 yard-impulse = impulse { $impulse }
 
-service-refill = Refill, free
-service-repair = Repair, { $price }
-service-fame = 1 fame, { $price }
+service-refill = Refill free
+service-repair = Repair { $price }
+service-fame = 1 fame { $price }
 service-resale = Sell outfits
 
 supply-goods = { $goods }: { $count } left in the supply
@@ -260,7 +257,7 @@ title-public_enemy-goal = Have a bounty of 3000 in your status phase.
 title-public_enemy-skill = Lawful entrances are open to you.
 title-speed_master = Speed Master
 title-speed_master-text = Visit mission points of asteroids, a planet, a nebula and debris in one turn. Skill: impulse 5.
-title-speed_master-goal = Visit mission points of asteroids, a planet, a nebula and debris in one turn.
+title-speed_master-goal = In one turn, mission points: asteroids, planet, nebula, debris.
 title-speed_master-skill = Impulse 5.
 title-fence_jumper = Fence Jumper
 title-fence_jumper-text = Pass 2 planetary shields in one turn. Skill: half damage when thrown back.

@@ -60,8 +60,6 @@ impulse-used = Импульс использован; вернётся в ито
 
 ability-label = { $ability } (энергия { $energy }): { $text }
 ability-label_used = { $ability } (энергия { $energy }), отработана до итоговой фазы: { $text }
-ability-line = { $ability } · энергия { $energy }
-ability-line_used = { $ability } · энергия { $energy } · отработана
 
 mission-hidden = Миссия лицом вниз
 mission-accepted = { $mission } (принята)
@@ -73,7 +71,6 @@ mission-from = откуда: { $sector }
 mission-to = куда: { $sector }
 
 title-label = { $title }, слава { $fame }. { $text }
-title-line = { $title } · слава { $fame }
 title-earned_by = заслуга: { $seat }
 
 fame-space = слава { $fame }
@@ -94,9 +91,9 @@ yard-hold = трюм { $hold }
 yard-energy = энергия { $energy }
 yard-impulse = импульс { $impulse }
 
-service-refill = Заправка, даром
-service-repair = Ремонт, { $price }
-service-fame = 1 слава, { $price }
+service-refill = Заправка даром
+service-repair = Ремонт { $price }
+service-fame = 1 слава { $price }
 service-resale = Продать своё
 
 supply-goods = { $goods }: в запасе { $count }
@@ -262,7 +259,7 @@ title-public_enemy-goal = Награда за голову от 3000 в итог
 title-public_enemy-skill = Входы законолюбивых планет открыты.
 title-speed_master = Мастер скорости
 title-speed_master-text = Точки миссий астероидов, планеты, туманности и обломков за один ход. Навык: импульс 5.
-title-speed_master-goal = Точки миссий астероидов, планеты, туманности и обломков за один ход.
+title-speed_master-goal = Точки миссий за ход: астероиды, планета, туманность, обломки.
 title-speed_master-skill = Импульс 5.
 title-fence_jumper = Нарушитель границ
 title-fence_jumper-text = Пройдите 2 щита за ход. Навык: половина урона при отбрасывании.

@@ -60,8 +60,6 @@ impulse-used = Імпульс використано; повернеться в 
 
 ability-label = { $ability } (енергія { $energy }): { $text }
 ability-label_used = { $ability } (енергія { $energy }), відпрацьована до підсумкової фази: { $text }
-ability-line = { $ability } · енергія { $energy }
-ability-line_used = { $ability } · енергія { $energy } · відпрацьована
 
 mission-hidden = Місія лицем донизу
 mission-accepted = { $mission } (прийнята)
@@ -73,7 +71,6 @@ mission-from = звідки: { $sector }
 mission-to = куди: { $sector }
 
 title-label = { $title }, слава { $fame }. { $text }
-title-line = { $title } · слава { $fame }
 title-earned_by = заслуга: { $seat }
 
 fame-space = слава { $fame }
@@ -94,9 +91,9 @@ yard-hold = трюм { $hold }
 yard-energy = енергія { $energy }
 yard-impulse = імпульс { $impulse }
 
-service-refill = Заправка, даром
-service-repair = Ремонт, { $price }
-service-fame = 1 слава, { $price }
+service-refill = Заправка даром
+service-repair = Ремонт { $price }
+service-fame = 1 слава { $price }
 service-resale = Продати своє
 
 supply-goods = { $goods }: у запасі { $count }
@@ -262,7 +259,7 @@ title-public_enemy-goal = Нагорода за голову від 3000 у пі
 title-public_enemy-skill = Входи законолюбних планет відкриті.
 title-speed_master = Майстер швидкості
 title-speed_master-text = Точки місій астероїдів, планети, туманності й уламків за один хід. Навичка: імпульс 5.
-title-speed_master-goal = Точки місій астероїдів, планети, туманності й уламків за один хід.
+title-speed_master-goal = Точки місій за хід: астероїди, планета, туманність, уламки.
 title-speed_master-skill = Імпульс 5.
 title-fence_jumper = Порушник кордонів
 title-fence_jumper-text = Пройдіть 2 щити за хід. Навичка: половина шкоди при відкиданні.
