@@ -25,15 +25,11 @@ body {
   font-variant-numeric: tabular-nums;
 }
 .page { max-width: 76rem; margin: 0 auto; padding: 2rem 1.2rem 5rem; }
-@media (min-width: 64rem) {
-  .page { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 0 3rem; }
-  header { grid-column: 1 / -1; }
-  nav { position: sticky; top: 1.5rem; align-self: start; }
-}
 h1 { font-size: 2.1rem; line-height: 1.15; margin: 0 0 .3rem; letter-spacing: -.01em; }
 h2 { font-size: 1.35rem; margin: 0 0 .4rem; }
 .lead { color: var(--soft); margin: 0 0 1.6rem; max-width: 46rem; }
-nav ol { list-style: none; margin: 0 0 1.5rem; padding: 0; font-size: .95rem; }
+nav ol { list-style: none; margin: 0 0 1.5rem; padding: 0; font-size: .95rem;
+  display: flex; flex-wrap: wrap; }
 nav a { display: block; padding: .32rem .7rem; border-radius: .5rem; color: var(--soft);
   text-decoration: none; }
 nav a:hover, nav a:focus-visible { background: var(--glow); color: var(--ink); }
@@ -66,6 +62,12 @@ th.number { text-align: right; }
   background: var(--glow); overflow: hidden; }
 .bar i { display: block; height: 100%; background: var(--mark); }
 code { font-size: .88em; background: var(--glow); border-radius: .3rem; padding: .1rem .35rem; }
+@media (min-width: 64rem) {
+  .page { display: grid; grid-template-columns: 13rem minmax(0, 1fr); gap: 0 3rem; }
+  header { grid-column: 1 / -1; }
+  nav { position: sticky; top: 1.5rem; align-self: start; }
+  nav ol { display: block; }
+}
 @media print { nav { display: none; } section { break-inside: avoid; } }
 """
 

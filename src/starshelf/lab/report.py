@@ -13,6 +13,7 @@ from starshelf.lab.balance import Findings, Fired, lead, remarkable
 from starshelf.lab.compared import settings, shares, tables
 from starshelf.lab.page import text
 from starshelf.lab.phrases import between, name_code, percent, plain, title_of
+from starshelf.lab.settings import name_option
 from starshelf.lab.stats import median
 from starshelf.lab.summary import summary
 
@@ -42,7 +43,7 @@ def write_report(game: Game, found: Findings, folder: str) -> str:
     out.add("rules", "How often each rule fires", *_rules(found))
     out.add("decisions", "What is decided", *_decisions(found, game))
     out.add("games", "Games worth a look", *_games(found, folder))
-    out.add("made", "How this was made", *_made(found))
+    out.add("made", "How this was made", *_made(found, words))
     return out.html()
 
 
@@ -173,12 +174,13 @@ def _games(found: Findings, folder: str) -> list[str]:
     return [page.paragraph(said), page.table(heads, rows)]
 
 
-def _made(found: Findings) -> list[str]:
+def _made(found: Findings, words: Words) -> list[str]:
     plan = found.plan
-    options = ", ".join(f"{k} = {v}" for k, v in plan.settings[0].options.items()) or "none"
+    options = plan.settings[0].options.items()
+    chosen = "; ".join(name_option(words, name, value) for name, value in options) or "none"
     said = [
-        f"{found.games} games, {len(found.rows)} of them as asked for: "
-        f"{found.seats} {'seat' if found.seats == 1 else 'seats'}, options {text(options)}.",
+        f"{found.games:,} games, {len(found.rows):,} of them as asked for: {found.seats} "
+        f"{'seat' if found.seats == 1 else 'seats'}. Options: {text(chosen)}.",
         f"Every seat was held by the bot <code>{text(plan.bots[0])}</code>; seed "
         f"<code>{text(plan.seed)}</code>, rules {plan.rules}. What a bot does not understand "
         "it cannot balance: read the numbers as those of this player.",

@@ -39,7 +39,7 @@ def name_setting(plan: Plan, number: int, words: Words) -> str:
     """Say by what a setting differs from the first one: players, options."""
     base, other = plan.settings[0], plan.settings[number]
     parts = [
-        f"{words.say(f'option-{name}')}: {_name_value(words, name, value)}"
+        name_option(words, name, value)
         for name, value in other.options.items()
         if base.options.get(name) != value
     ]
@@ -48,7 +48,10 @@ def name_setting(plan: Plan, number: int, words: Words) -> str:
     return ", ".join(parts)
 
 
-def _name_value(words: Words, name: str, value: object) -> str:
-    plain = "yes" if value is True else "no" if value is False else str(value)
+def name_option(words: Words, name: str, value: object) -> str:
+    """Write an option and its value in the game's words, where it has some."""
+    plain = "–" if value is None else str(value)
+    if isinstance(value, bool):
+        plain = "yes" if value else "no"
     said = words.say(f"option-{name}-{plain}")
-    return plain if said.startswith("[") else said
+    return f"{words.say(f'option-{name}')}: {plain if said.startswith('[') else said}"
