@@ -67,7 +67,9 @@ _SPEED = 0.6
 _STRANDED = 1.2
 _LOST = 1.2
 """The turns that the loss of a ship costs: where it was, and what it was about to do."""
-_AIMING = 0.15
+_IDLE_AIM = 1.0
+_WASTED = 0.15
+"""A cube thrown out, or an attack taken back: no way to pass the time."""
 _ABILITY = {"energy_scoop": 0.3, "afterburner": 0.3, "tac_x": 0.15, "autopilot": 0.2}
 _ANY_ABILITY = 0.05
 _OUTFIT = {"blaster": 0.2, "shield": 0.22, "missile": 0.19}
@@ -306,6 +308,7 @@ class Captain:
         worth -= _damage_cost(seat, self.speed, self._pending_damage())
         worth -= _fuel_gap(self.fuel(), full_fuel(seat)) - 0.001 * seat.energy
         worth += self.time_left()
+        worth -= _WASTED * (len(seat.memory.thrown) + seat.memory.called_off)
         if seat.at == OFF:
             worth -= worths.TURN * (_LOST + seat.skip)
         elif is_stranded(seat) and self.phase != "business":
@@ -316,7 +319,7 @@ class Captain:
         """Give what an attack begun promises; one that does not pay is better not begun."""
         f = self.o.stack[-1] if self.o.stack else None
         if isinstance(f, Aim) and f.seat == self.number:
-            return worths.PLANNED * aim_worth(self.o, f) - _AIMING
+            return worths.PLANNED * aim_worth(self.o, f) or -_IDLE_AIM
         return fight_worth(self.o, self.number)
 
 
