@@ -145,7 +145,7 @@ class Job:
         moments = spread(self._table.version + 1, MOST_POINTS)
         for piece in pieces(moments, PIECE):
             states = [self._table.steps[v].state for v in piece]
-            wins = await self._do(MARGIN, judge, states, self._table.seats)
+            wins = await self._do(MARGIN, judge, states)
             curve += [Point(v, win) for v, win in zip(piece, wins)]
             yield Analysis("thinking", 0.2 * len(curve) / len(moments), tuple(curve))
         chances = tuple(curve)
@@ -235,13 +235,10 @@ class Job:
         return tuple(sorted(kept[:MOST_TURNS], key=lambda turn: turn.v))
 
 
-def judge(game: str, states: Sequence[Any], seats: int) -> list[tuple[float, ...]]:
+def judge(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
     """Give the chances of all seats in some states; runs in a worker process."""
     found = find(game)
-    return [
-        verdict_of(found, state, seats).wins if found.to_act(state) else end_of(found, state).wins
-        for state in states
-    ]
+    return [(verdict_of if found.to_act(state) else end_of)(found, state).wins for state in states]
 
 
 def search(game: str, seconds: float, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
