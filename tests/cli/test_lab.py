@@ -85,7 +85,8 @@ def test_ladder_fills_its_page(tmp_path: Path) -> None:
     assert text.endswith(f"\n\n{END}\n\nMore.\n")
     assert "| _example | `greedy` | at once | `random` | 4 |" in text
     assert "old" not in text
-    said(*wanted, "--out", tmp_path / "runs", "--page", page)
+    again = ["ladder", "_example", "--bots", "random,greedy,strong", "--measured"]
+    said(*again, "--out", tmp_path / "runs", "--page", page)
     assert text == page.read_text("utf-8")
 
 
@@ -125,6 +126,7 @@ GARBAGE = {
     "twins in a league": (["lab", "league", "_example", "--bots", "greedy,greedy"], "--bots"),
     "a page without marks": (["lab", "ladder", "_example", "--bots", "random,greedy", "--games",
                               "2", "--page", "README.md"], "README.md"),
+    "a ladder of nothing": (["lab", "ladder", "_example", "--measured"], "nothing has been"),
     "no such results": (["lab", "show", "/no/such/folder"], "cannot be read"),
     "an unwritable place": ([*EXAMPLE, "--out", "/proc/lab"], "cannot be written"),
 }  # fmt: skip

@@ -133,12 +133,15 @@ def ladder(
         Path | None,
         typer.Option(help="Put the table into this page, between its two marks."),
     ] = None,
+    measured: Annotated[
+        bool, typer.Option("--measured", help="Play nothing; write the table of what is there.")
+    ] = False,
 ) -> None:
     """Measure each level against the one below, in every game."""
     from starshelf.cli.lab_runs import Bench, play_ladder
 
     bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
-    play_ladder(bench, game or [], bots, seed=seed, page=page)
+    play_ladder(bench, game or [], bots, seed=seed, page=page, measured=measured)
 
 
 @lab.command()

@@ -102,29 +102,49 @@ def play_balance(
 
 
 def play_ladder(
-    bench: Bench, chosen: Sequence[str], bots: str | None, *, seed: str, page: Path | None
+    bench: Bench,
+    chosen: Sequence[str],
+    bots: str | None,
+    *,
+    seed: str,
+    page: Path | None,
+    measured: bool,
 ) -> None:
     """Measure each level against the one below in each game; resume where a run stopped."""
     steps = pairs(levels() if bots is None else _read_bots(bots))
     games = [find(name) for name in chosen or names()]
     if page is not None:
         read_marks(page)  # a page without marks is told before hours are spent
-    print(f"ladder: {len(games)} games, {len(steps)} steps each, {bench.games} games a step")
     root = bench.out or Path("out", "lab", "ladder")
+    if not measured:
+        print(f"ladder: {len(games)} games, {len(steps)} steps each, {bench.games} games a step")
     rungs = []
     for game in games:
         for upper, lower in steps:
             plan = _plan("duel", game, (upper, lower), seed=seed)
-            rows = _play(bench, plan, root / f"{game.name}-{upper}-{lower}".replace(":", "_"))
-            tell_duel(plan, rows)
-            seats, duel = plan.settings[0].seats, judge_duel(plan, rows)
-            rungs.append(Rung(game.name, seats, upper, lower, _budget(upper), duel))
+            folder = root / f"{game.name}-{upper}-{lower}".replace(":", "_")
+            rows = _kept(plan, folder) if measured else _play(bench, plan, folder)
+            if rows:
+                tell_duel(plan, rows)
+                seats, duel = plan.settings[0].seats, judge_duel(plan, rows)
+                rungs.append(Rung(game.name, seats, upper, lower, _budget(upper), duel))
+    if not rungs:
+        raise BadMessage(str(root), "nothing has been measured there yet")
     table = markdown(rungs)
     if page is None:
         print(table, end="")
     else:
         put_into(page, table)
         print(f"put the table into {page}")
+
+
+def _kept(plan: Plan, folder: Path) -> list[Row]:
+    """Read what is there of a plan, which may be nothing."""
+    if not (folder / files.GAMES).exists():
+        return []
+    known, rows = files.read(folder)
+    files.check_same(folder / files.GAMES, known, plan)
+    return rows
 
 
 def show_results(path: Path) -> None:

@@ -67,7 +67,7 @@ def dots(found: Sequence[Dot], *, percent: bool, title: str) -> str:
             if dot.even is not None:
                 axes.plot([dot.even, dot.even], [place - 0.38, place + 0.38], color=SOFT, lw=1.4)
             shape = {GOOD: "^", BAD: "v"}.get(dot.colour, "o")  # not by colour alone
-            axes.plot([dot.value], [place], shape, color=dot.colour, ms=7)
+            axes.plot([dot.value], [place], shape, color=dot.colour, ms=7, clip_on=False)
             beside = ("axes fraction", "data")
             axes.annotate(dot.note, (1.02, place), xycoords=beside, va="center", color=SOFT)
         axes.set_yticks(places, labels)

@@ -65,6 +65,18 @@ def _plan(file: Path, line: bytes) -> Plan:
     return plan
 
 
+def check_same(file: Path, known: Plan, wanted: Plan) -> None:
+    """Refuse a file that holds the games of another plan."""
+    for name in Plan.__struct_fields__:
+        old, new = (msgspec.to_builtins(getattr(plan, name)) for plan in (known, wanted))
+        if old != new:
+            reason = (
+                f"holds games with {name} {_short(old)}, asked for {_short(new)}; "
+                "choose another --out, or remove the file"
+            )
+            raise BadMessage(str(file), reason)
+
+
 class Results:
     """A results file under way: what is there already, and a door to add rows.
 
@@ -89,14 +101,7 @@ class Results:
 
     def _go_on(self, plan: Plan) -> None:
         known, rows, whole = _read(self.file, heal=True)
-        for name in Plan.__struct_fields__:
-            old, new = (msgspec.to_builtins(getattr(p, name)) for p in (known, plan))
-            if old != new:
-                reason = (
-                    f"holds games with {name} {_short(old)}, asked for {_short(new)}; "
-                    "choose another --out, or remove the file"
-                )
-                raise BadMessage(str(self.file), reason)
+        check_same(self.file, known, plan)
         os.truncate(self.file, whole)
         self.rows = {row.number: row for row in rows}
 
