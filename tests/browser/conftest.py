@@ -201,6 +201,16 @@ class Person:
 
     # --- looking --------------------------------------------------------------------------------
 
+    def listen(self) -> list[str]:
+        """Write down from now on what kinds of messages the server sends."""
+        heard: list[str] = []
+
+        def hear(text: str | bytes) -> None:
+            heard.append(json.loads(text)["do"])
+
+        self.page.on("websocket", lambda line: line.on("framereceived", hear))
+        return heard
+
     @property
     def version(self) -> int:
         return int(self.page.get_attribute("[data-version]", "data-version") or -1)

@@ -44,7 +44,10 @@ def test_a_whole_game_against_three_bots_by_clicking(person: NewPerson) -> None:
 
 
 def test_two_people_and_a_spectator_by_link(person: NewPerson) -> None:
-    """A friend sits down by the link, both decide in turn, and whoever watches sees the same."""
+    """A friend sits down by the link, both decide in turn, and whoever watches sees the same.
+
+    After the first frame only what changed travels.
+    """
     ada, bob, eve = person(name="Ada"), person(), person()
     table = ada.open_table(ME, FRIEND)["table"]["id"]
     ada.page.goto(f"/table/{table}")
@@ -55,6 +58,7 @@ def test_two_people_and_a_spectator_by_link(person: NewPerson) -> None:
     bob.page.click("[data-join]")
     for one in (ada, bob):
         one.page.wait_for_selector("[data-version]:not([data-version=''])")
+    heard = eve.listen()
     eve.go_to_table(table)
     for _ in range(6):
         mover = whose_turn(ada, bob)
@@ -62,6 +66,8 @@ def test_two_people_and_a_spectator_by_link(person: NewPerson) -> None:
         for one in (ada, bob, eve):
             one.wait_for_version(mover.version)
     assert ada.version == bob.version == eve.version
+    assert 1 == heard.count("frame")
+    assert 6 <= heard.count("patch")
     assert [] == eve.look()["glow"]
     expect(eve.page.locator("[data-seat='1']").first).to_contain_text("Bob")
     ada.page.get_by_role("tab", name="Chat").click()
