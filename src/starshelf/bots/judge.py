@@ -55,7 +55,9 @@ def end_of(game: Game, state: Any) -> Verdict:
 
 
 def verdict_of(game: Game, state: Any) -> Verdict:
-    """Judge a game under way for all seats."""
+    """Judge a game for all seats, finished or under way."""
+    if not game.to_act(state):
+        return end_of(game, state)
     hints = game.hints
     if hints is not None and hints.outlook is not None:
         points = tuple(hints.outlook(state))

@@ -15,7 +15,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from starshelf.bots.judge import Verdict, end_of, seat_of, verdict_of, weights_of
+from starshelf.bots.judge import Verdict, seat_of, verdict_of, weights_of
 from starshelf.bots.tree import Edge, Node, Spot, Spread, likelihoods
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import SplitMix, as_number, choose
@@ -28,12 +28,10 @@ LONGEST = 60
 """So many steps down an iteration goes at most."""
 MOST_SPOTS = 100_000
 """A tree that holds so many truths grows no more: thinking ends."""
-LOOKED = 8
-"""So many answers to a question are judged at once when it is first asked."""
-LOOKED_FIRST = 40
+LOOKED, DEALS_SEEN = 6, 1
+"""So many answers to a question are judged when it is first asked, each with so many deals."""
+LOOKED_FIRST, DEALS_SEEN_FIRST = 40, 4
 """The same for the question that the search is about."""
-DEALS_AT_SIGHT = 3
-"""So many deals are tried for such a judgement."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
 
@@ -119,7 +117,7 @@ class _Plan:
         first = game.guess(view, rng)
         self._seat = seat_of(game, first, view)
         self.root = self._nodes[view] = Node(self._seat, legal)
-        self._open(self._start(first), self.root, LOOKED_FIRST)
+        self._open(self._start(first), self.root, LOOKED_FIRST, DEALS_SEEN_FIRST)
 
     def is_full(self) -> bool:
         """Tell whether the memory for this decision is used up."""
@@ -134,6 +132,8 @@ class _Plan:
         fresh = False
         decider = self._seat
         for _ in range(LONGEST):
+            if not spot.known:
+                self._ask(spot)
             if spot.dealt is not None:
                 spot = self._deal(spot)
                 continue
@@ -145,7 +145,7 @@ class _Plan:
                     break
                 fresh = True
                 if not node.edges:
-                    self._open(spot, node, LOOKED)
+                    self._open(spot, node, LOOKED, DEALS_SEEN)
             decider = node.seat
             edge = node.edges[node.select(spread)]
             path.append((node, edge))
@@ -179,15 +179,17 @@ class _Plan:
         if spot is None:
             asked = self._game.to_act(state)
             unseeing = asked if len(asked) > 1 else ()
-            spot = self._known[state] = Spot(state, self.root, unseeing=unseeing)
+            spot = Spot(state, self._seat, unseeing, known=True, node=self.root)
+            self._known[state] = spot
         return spot
 
     def _follow(self, spot: Spot, node: Node, action: Any) -> Spot:
         """Carry out an answer, once for each truth."""
         follower = spot.after.get(action)
         if follower is None:
+            self._spots += 1
             state, _ = self._game.apply(spot.state, node.seat, action)
-            follower = spot.after[action] = self._spot(state, node.seat, spot.unseeing)
+            follower = spot.after[action] = Spot(state, node.seat, spot.unseeing)
         return follower
 
     def _deal(self, spot: Spot) -> Spot:
@@ -200,43 +202,44 @@ class _Plan:
         if found is None:
             if len(dealt) >= DEALS + DEALS * sqrt(len(lots)):
                 return choose(self._rng, lots)
+            self._spots += 1
             state, _ = game.apply(spot.state, CHANCE, lot)
-            found = dealt[lot] = self._spot(state, self._seat)
+            found = dealt[lot] = Spot(state, spot.before)
         lots.append(found)
         return found
 
-    def _spot(self, state: Any, before: int, unseeing: tuple[int, ...] = ()) -> Spot:
-        """Find out what a truth asks after `before` decided; forced answers are given at once."""
+    def _ask(self, spot: Spot) -> None:
+        """Find out what is asked in a truth; forced answers are given at once."""
         game = self._game
-        self._spots += 1
-        while True:
-            asked = game.to_act(state)
-            if not asked:
-                return Spot(state)
+        spot.known = True
+        while asked := game.to_act(spot.state):
             if asked[0] == CHANCE:
-                return Spot(state, dealt={})
-            if len(asked) > 1 or asked[0] not in unseeing:
-                unseeing = asked if len(asked) > 1 else ()
-            seat = before if before in asked else asked[0]
-            view = game.view(state, seat)
+                spot.dealt = {}
+                return
+            together = len(asked) > 1
+            if together or asked[0] not in spot.unseeing:
+                spot.unseeing = asked if together else ()
+            seat = spot.before if spot.before in asked else asked[0]
+            view = game.view(spot.state, seat)
             node = self._nodes.get(view)
             if node is None:
-                legal = game.legal(state, seat)
+                legal = game.legal(spot.state, seat)
                 if len(legal) == 1:
-                    state, _ = game.apply(state, seat, legal[0])
+                    spot.state, _ = game.apply(spot.state, seat, legal[0])
+                    spot.verdict = None
                     continue
-                node = self._nodes[view] = Node(seat, legal, seat in unseeing)
-            return Spot(state, node, unseeing=asked if unseeing else ())
+                node = self._nodes[view] = Node(seat, legal, seat in spot.unseeing)
+            spot.node = node
+            return
 
     # --- judgement ------------------------------------------------------------------------------
 
     def _judge(self, spot: Spot) -> Verdict:
         if spot.verdict is None:
-            judge = end_of if spot.node is None else verdict_of
-            spot.verdict = judge(self._game, spot.state)
+            spot.verdict = verdict_of(self._game, spot.state)
         return spot.verdict
 
-    def _open(self, spot: Spot, node: Node, most: int) -> None:
+    def _open(self, spot: Spot, node: Node, most: int, deals: int) -> None:
         """Order the answers to a question: the likeliest are judged by what they lead to.
 
         Where others answer unseen that would tell what they did, so the hints alone order them.
@@ -250,31 +253,26 @@ class _Plan:
         order = sorted(range(len(weights)), key=lambda number: -weights[number])
         looked = [node.legal[number] for number in order[:most]]
         stream = self._rng.below(1 << 62)
-        looks = [self._look(spot, node, action, stream) for action in looked]
+        looks = [self._look(spot, node, action, stream, deals) for action in looked]
         edges = [Edge(*seen) for seen in zip(looked, likelihoods(looks), looks, strict=True)]
         edges.sort(key=lambda edge: -edge.prior)
         least = edges[-1]
         rest = [node.legal[number] for number in order[most:]]
         node.edges = edges + [Edge(action, least.prior, least.look) for action in rest]
 
-    def _look(self, spot: Spot, node: Node, action: Any, stream: int) -> float:
+    def _look(self, spot: Spot, node: Node, action: Any, stream: int, deals: int) -> float:
         """Judge what an answer leads to, by the same few deals for all answers."""
+        game = self._game
         after = self._follow(spot, node, action)
-        if after.dealt is None:
+        if CHANCE not in game.to_act(after.state):
             return self._judge(after).wins[node.seat]
         total = 0.0
-        for number in range(DEALS_AT_SIGHT):
-            settled = self._settle(after, node.seat, SplitMix(stream + number))
-            total += self._judge(settled).wins[node.seat]
-        return total / DEALS_AT_SIGHT
-
-    def _settle(self, spot: Spot, seat: int, rng: SplitMix) -> Spot:
-        """Let the dealer answer until a seat is asked; what it deals here is not kept."""
-        game = self._game
-        while spot.dealt is not None:
-            state, _ = game.apply(spot.state, CHANCE, game.deal(spot.state, rng))
-            spot = self._spot(state, seat)
-        return spot
+        for number in range(deals):
+            state, rng = after.state, SplitMix(stream + number)
+            while CHANCE in game.to_act(state):
+                state, _ = game.apply(state, CHANCE, game.deal(state, rng))
+            total += verdict_of(game, state).wins[node.seat]
+        return total / deals
 
     # --- what came out --------------------------------------------------------------------------
 

@@ -81,13 +81,17 @@ class Spot(Struct, eq=False):
     """One truth: who decides what there (node), or what the dealer dealt; neither at the end."""
 
     state: Any
+    before: int
+    """The seat that decided last; it goes on while it is asked."""
+    unseeing: tuple[int, ...] = ()
+    """Seats that answer without seeing what others answered."""
+    known: bool = False
+    """Whether it was found out what is asked here."""
     node: Node | None = None
     dealt: dict[Any, Spot] | None = None
     """By what the dealer dealt here so far; None where it does not deal."""
     lots: list[Spot] = field(default_factory=list)
     """The same as often as it was dealt."""
-    unseeing: tuple[int, ...] = ()
-    """Seats that answer without seeing what others answered."""
     after: dict[Any, Spot] = field(default_factory=dict)
     """By the action taken."""
     verdict: Verdict | None = None

@@ -86,12 +86,18 @@ def _survey(v: Public) -> Ground:
             if tile.face == "portal":
                 homing.append(cell)
             elif tile.face not in AIMLESS:
-                for there in ways_of(tables, cell, tile, STRAIGHT, 0)[1]:
+                for there in _leads_to(tables, cell, tile):
                     led_to.setdefault(there, []).append(cell)
                     if there < tables.tile_count and tiles[there].open:
                         homing += [cell] if tiles[there].face == "portal" else []
     station = any(not tile.open for tile in tiles[tables.planet_count :])
     return Ground(tiles, _mean_coins(v), lies, led_to, homing, station, {}, {})
+
+
+@lru_cache(maxsize=1 << 14)
+def _leads_to(tables: Board, cell: int, tile: Tile) -> tuple[int, ...]:
+    """Where the first hop from a mover leads."""
+    return ways_of(tables, cell, tile, STRAIGHT, 0)[1]
 
 
 def home_distances(v: Public, seat: int) -> list[int]:
