@@ -152,10 +152,12 @@ class Captain:
         return fuel_of(self.seat)
 
     def time_left(self) -> float:
-        """Give the worth of the points left this turn, or of waiting for the next one."""
+        """Give the worth of the points left this turn, or of the next one; turns gone cost."""
         seat = self.seat
+        begun = (self.o.turn - 1 - self.number + self.o.first) // len(self.o.seats) + 1
+        gone = worths.TURN * begun
         if self.phase in ("begin", "action"):
-            return self.price * points_now(seat)
+            return self.price * points_now(seat) - gone
         if self.phase == "business":
             armed = MARKERS
         elif self.phase == "status":
@@ -163,7 +165,7 @@ class Captain:
         else:
             armed = seat.armed
         coming = points_next(seat, armed) + 0.8 * seat.autopilot
-        return self.price * coming - worths.TURN
+        return self.price * coming - worths.TURN - gone
 
     # --- plans ---------------------------------------------------------------------------------
 
