@@ -5,9 +5,9 @@ The weights follow the strategy notes of the ledger (section 11); nothing here i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from starshelf.core.game import Hints
 from starshelf.games.distant_suns.actions import Assign, Orient, Place, Trim
@@ -22,7 +22,13 @@ from starshelf.games.distant_suns.content import (
     points_for,
 )
 from starshelf.games.distant_suns.forms import COMPLETE, NOTHING, SHAPE_OF, SKIPPED, form_of
-from starshelf.games.distant_suns.scoring import Masks, count_mission, masks_of, score_paper
+from starshelf.games.distant_suns.scoring import (
+    Masks,
+    count_mission,
+    largest_cluster,
+    masks_of,
+    score_paper,
+)
 from starshelf.games.distant_suns.state import (
     Draft,
     Paper,
@@ -47,11 +53,26 @@ POCKET = 0.7
 """What a free cell without a free neighbour costs."""
 NEXT_COUNT = 0.25
 """The share of a mission's next step that is counted as hope."""
+UNREACHABLE = 99
 RIVALS = 0.6
 """How much the others' best drawings weigh against one's own."""
 SCALE = 12.0
 """The lead that makes victory about e times as likely as defeat."""
 RING = tuple(BONUS.treasure_surrounded * (k / 6) ** 2 for k in range(7))
+
+
+class Road(NamedTuple):
+    """The way to a world that is not reached yet."""
+
+    shore: int
+    layers: list[int]
+    """The free cells by their distance from the world, the shore first, up to the own shapes."""
+    reach: int
+    """All cells nearer than the own shapes."""
+    now: float
+    """What the world is worth from where the own shapes are."""
+    gains: list[float]
+    """What coming so near adds; at the shore first."""
 
 
 class Desk:
@@ -64,24 +85,25 @@ class Desk:
         self.free = chart.coverable & ~self.covered
         self.masks: Masks = masks_of(chart, paper)
         self.hope = hope
-        self.mission = dict(zip(hope.tiles, hope.missions))
-        self.counts = {
-            shape: count_mission(chart, self.masks, name, shape)
-            for shape, name in self.mission.items()
-        }
+        self.empty_slots = chart.slots - paper.ready - paper.spent
         self.rings = [
             (ring, (ring & self.covered).bit_count(), 6 / ring.bit_count())
             for ring in chart.rings
             if ring & self.covered != ring
         ]
+        self.ringed = joined(ring for ring, _, _ in self.rings)
         self.lonely = self._lonely(self.free)
         self.roads = self._roads()
+        self.missions = {
+            shape: Mission(self, shape, name) for shape, name in zip(hope.tiles, hope.missions)
+        }
+        self.worth = self._base()
 
     def _lonely(self, free: int) -> int:
         return (free & ~self.chart.spread(free)).bit_count()
 
-    def _roads(self) -> list[tuple[int, float, list[int], int]]:
-        """For each world not reached: its shore, its worth, its layers, and how far it is."""
+    def _roads(self) -> list[Road]:
+        """Find the ways to the worlds that are not reached and can be."""
         got = {reached.world for reached in self.paper.worlds}
         edge = self.chart.edge(self.covered)
         roads = []
@@ -96,8 +118,13 @@ class Desk:
                     break
                 layer = self.chart.spread(layer) & self.free & ~seen
                 seen |= layer
-            far = len(layers) if layer else 99
-            roads.append((shore, float(self.hope.worlds[number]), layers, far))
+            value = float(self.hope.worlds[number])
+            far = len(layers) if layer else UNREACHABLE
+            now = self.worth_at(value, far)
+            near = layers[: min(far, len(layers))]
+            gains = [self.worth_at(value, steps) - now for steps in range(len(near))]
+            gains[0] = value - now
+            roads.append(Road(shore, near, joined(near) | shore, now, gains))
         return roads
 
     def worth_at(self, value: float, far: int) -> float:
@@ -107,75 +134,113 @@ class Desk:
             return 0.0
         return float(value * PATIENCE**turns)
 
-    def base(self) -> float:
+    def _base(self) -> float:
         """Judge the paper as it lies."""
         worth = float(sum(reached.points for reached in self.paper.worlds))
-        worth += sum(points_for(count) for count in self.counts.values())
-        if self.hope.turns > 1:
-            worth += NEXT_COUNT * sum(
-                points_for(c + 1) - points_for(c) for c in self.counts.values()
-            )
+        worth += sum(mission.now for mission in self.missions.values())
         worth += BONUS.alien_uncovered * (self.chart.aliens & self.free).bit_count()
-        open_rings = {ring for ring, _, _ in self.rings}
-        worth += BONUS.treasure_surrounded * sum(r not in open_rings for r in self.chart.rings)
+        worth += BONUS.treasure_surrounded * (len(self.chart.rings) - len(self.rings))
         worth += sum(RING[min(6, int(done * scale))] for _, done, scale in self.rings)
         worth += self.hope.upgrade * self.paper.ready
-        worth += sum(self.worth_at(value, far) for _, value, _, far in self.roads)
+        worth += sum(road.now for road in self.roads)
         return worth - POCKET * self.lonely
 
     def gain(self, shape: str, mask: int, spent: int) -> float:
         """Judge what a drawing adds."""
         chart = self.chart
         worth = -BONUS.alien_uncovered * (mask & chart.aliens).bit_count() + 0.0
-        for ring, done, scale in self.rings:
-            more = (ring & mask).bit_count()
-            if more:
-                worth += RING[min(6, int((done + more) * scale))] - RING[min(6, int(done * scale))]
+        if mask & self.ringed:
+            for ring, done, scale in self.rings:
+                more = (ring & mask).bit_count()
+                if more:
+                    after = RING[min(6, int((done + more) * scale))]
+                    worth += after - RING[min(6, int(done * scale))]
         cells = (mask & chart.upgrades).bit_count()
-        if cells:
-            empty = chart.slots - self.paper.ready - self.paper.spent
-            worth += self.hope.upgrade * min(cells, empty)
-        worth -= self.hope.upgrade * spent
-        for shore, value, layers, far in self.roads:
-            if mask & shore:
-                worth += value - self.worth_at(value, far)
-                continue
-            for steps in range(1, min(far, len(layers))):
-                if mask & layers[steps]:
-                    worth += self.worth_at(value, steps) - self.worth_at(value, far)
-                    break
-        worth += self._mission_gain(shape, mask)
+        worth += self.hope.upgrade * (min(cells, self.empty_slots) - spent)
+        for road in self.roads:
+            if mask & road.reach:
+                worth += self._approach(road, mask)
+        if shape == HOLE:
+            worth += sum(mission.hole_gain(mask) for mission in self.missions.values())
+        else:
+            worth += self.missions[shape].gain(mask)
         return worth - POCKET * (self._lonely(self.free & ~mask) - self.lonely)
 
-    def _mission_gain(self, shape: str, mask: int) -> float:
-        if shape == HOLE:
-            return self._hole_gain(mask)
-        mission, count = self.mission[shape], self.counts[shape]
-        after = count
-        if mission == "aliens":
-            after += (mask & self.chart.aliens).bit_count()
-        elif mission == "upgrades":
-            after += (mask & self.chart.upgrades).bit_count()
-        else:
-            masks = dict(self.masks)
-            masks[shape] = [*masks.get(shape, ()), mask]
-            after = count_mission(self.chart, masks, mission, shape)
-        hope = NEXT_COUNT if self.hope.turns > 1 else 0.0
-        step = points_for(after + 1) - points_for(count + 1) - points_for(after) + points_for(count)
-        return points_for(after) - points_for(count) + hope * step
-
-    def _hole_gain(self, mask: int) -> float:
-        """A new black hole lets drawings of the `hole` mission's shape count, now and later."""
-        for shape, mission in self.mission.items():
-            if mission == "hole":
-                masks = dict(self.masks)
-                masks[HOLE] = [*masks.get(HOLE, ()), mask]
-                after = count_mission(self.chart, masks, mission, shape)
-                room = (self.chart.spread(mask) & self.free & ~mask).bit_count()
-                first = 3.0 if HOLE not in self.masks else 0.5
-                hope = first * min(1.0, self.hope.turns / 8) * min(1.0, room / 8)
-                return points_for(after) - points_for(self.counts[shape]) + hope
+    def _approach(self, road: Road, mask: int) -> float:
+        if mask & road.shore:
+            return road.gains[0]
+        for steps in range(1, len(road.layers)):
+            if mask & road.layers[steps]:
+                return road.gains[steps]
         return 0.0
+
+
+class Mission:
+    """What a shape's mission counts on one paper, and what one more drawing would add."""
+
+    def __init__(self, desk: Desk, shape: str, name: str) -> None:
+        self._desk = desk
+        self._shape = shape
+        self._name = name
+        self._own = desk.masks.get(shape, [])
+        self._count = count_mission(desk.chart, desk.masks, name, shape)
+        self._hope = NEXT_COUNT if desk.hope.turns > 1 else 0.0
+        self.now = self._points(self._count)
+        chart = desk.chart
+        if name == "aliens":
+            self._cells = chart.aliens
+        elif name == "upgrades":
+            self._cells = chart.upgrades
+        elif name == "hole":
+            self._cells = joined(chart.spread(hole) for hole in desk.masks.get(HOLE, ()))
+            self._apart = [mask for mask in self._own if not mask & self._cells]
+        elif name == "cluster":
+            self._cells = joined(chart.spread(mask) for mask in self._own)
+        else:
+            drawn = joined(self._own)
+            self._untouched = [ring for ring in chart.rings if not ring & drawn]
+
+    def _points(self, count: int) -> float:
+        """Count the points, and some of the next step as hope."""
+        sure = points_for(count)
+        return sure + self._hope * (points_for(count + 1) - sure)
+
+    def gain(self, mask: int) -> float:
+        """Judge one more drawing of the shape."""
+        after = self._after(mask)
+        return self._points(after) - self.now if after != self._count else 0.0
+
+    def _after(self, mask: int) -> int:
+        name, count = self._name, self._count
+        if name in ("aliens", "upgrades"):
+            return count + (mask & self._cells).bit_count()
+        if name == "hole":
+            return count + (1 if mask & self._cells else 0)
+        if name == "cluster":
+            if mask & self._cells:
+                return largest_cluster(self._desk.chart, [*self._own, mask])
+            return max(count, 1)
+        return count + sum(1 for ring in self._untouched if ring & mask)
+
+    def hole_gain(self, mask: int) -> float:
+        """A new black hole lets drawings of the `hole` mission's shape count, now and later."""
+        if self._name != "hole":
+            return 0.0
+        desk = self._desk
+        edge = desk.chart.spread(mask)
+        after = self._count + sum(1 for own in self._apart if own & edge)
+        room = (edge & desk.free & ~mask).bit_count()
+        first = 3.0 if HOLE not in desk.masks else 0.5
+        hope = first * min(1.0, desk.hope.turns / 8) * min(1.0, room / 8)
+        return points_for(after) - points_for(self._count) + hope
+
+
+def joined(masks: Iterable[int]) -> int:
+    """Put masks together."""
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
 
 
 class Hope:
@@ -258,7 +323,7 @@ def value(view: View) -> float:
     if view.phase == "over" or not view.missions:
         return float(score_paper(view, view.papers[seat]).total)
     desk = desk_of(view, seat)
-    worth = desk.base()
+    worth = desk.worth
     draft = view.draft
     if view.phase != "draw" or draft is None:
         return worth
@@ -294,7 +359,7 @@ def outlook(s: State) -> tuple[float, ...]:
     worths = []
     for seat in range(len(s.papers)):
         desk = desk_of(s, seat)
-        worth = desk.base()
+        worth = desk.worth
         if s.phase == "draw":
             worth += draft_gain(s, desk, seat, s.drafts[seat])
         worths.append(worth)
