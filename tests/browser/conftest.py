@@ -283,6 +283,29 @@ class Person:
             seen = self.look()
         raise AssertionError(f"no decision came about: {seen}")
 
+    def wait_for_change(self, seen: Any) -> None:
+        """Wait until a click has done something; a click may do nothing, so not for ever."""
+        for _ in range(100):
+            now = self.glance()
+            changed = (now["version"], now["picked"]) != (seen["version"], seen["picked"])
+            if now["over"] or (changed and not now["sending"]):
+                return
+            self.page.wait_for_timeout(10)
+
+    def play_by_clicks(
+        self, click: Callable[[Person, Any], None], until: str | None = None, most: int = 900
+    ) -> set[str]:
+        """Click until the game is over or a question is asked; give all that was asked before."""
+        asked: set[str] = set()
+        for _ in range(most):
+            seen = self.wait_to_act()
+            if seen is None or seen["ask"] == until:
+                return asked
+            asked.add(seen["ask"])
+            click(self, seen)
+            self.wait_for_change(seen)
+        raise AssertionError(f"not there after {most} clicks: {self.look()}")
+
     def play_to_the_end(self, most: int = 900) -> int:
         for count in range(most):
             if not self.decide():

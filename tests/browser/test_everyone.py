@@ -49,12 +49,7 @@ def test_a_whole_game_by_keyboard(person: NewPerson) -> None:
                 ada.page.keyboard.press("Escape")
             else:
                 ada.page.keyboard.press("Enter")
-        for _ in range(60):
-            now = ada.glance()
-            changed = now["version"] != seen["version"] or now["picked"] != seen["picked"]
-            if now["over"] or (changed and not now["sending"]):
-                break
-            ada.page.wait_for_timeout(10)
+        ada.wait_for_change(seen)
     expect(ada.page.locator("[data-over]")).to_be_visible()
 
 

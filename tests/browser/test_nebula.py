@@ -23,24 +23,6 @@ def click_on(one: Person, seen: Any) -> None:
         one.page.locator(f".question [data-offer='{offer['number']}']").click()
 
 
-def play_to_the_end(one: Person) -> set[str]:
-    """Click until the game is over; give all that was asked on the way."""
-    asked: set[str] = set()
-    for _ in range(MOST_CLICKS):
-        seen = one.wait_to_act()
-        if seen is None:
-            return asked
-        asked.add(seen["ask"])
-        click_on(one, seen)
-        for _ in range(100):
-            now = one.glance()
-            changed = (now["version"], now["picked"]) != (seen["version"], seen["picked"])
-            if now["over"] or (changed and not now["sending"]):
-                break
-            one.page.wait_for_timeout(10)
-    raise AssertionError(f"the game is not over after {MOST_CLICKS} clicks")
-
-
 @pytest.mark.parametrize("bots", [3, 1])
 @pytest.mark.parametrize("variant", ["full", "introductory"])
 def test_a_whole_game_by_clicking(person: NewPerson, variant: str, bots: int) -> None:
@@ -50,7 +32,7 @@ def test_a_whole_game_by_clicking(person: NewPerson, variant: str, bots: int) ->
     seats = [{"kind": "me", "name": "Ann"}, *[{"kind": "bot", "level": "greedy"}] * bots]
     table = one.open_table(*seats, game="nebula", options={"variant": variant})["table"]["id"]
     one.go_to_table(table)
-    assert {"ask-choose_personal", "ask-place"} <= play_to_the_end(one)
+    assert {"ask-choose_personal", "ask-place"} <= one.play_by_clicks(click_on)
     card = one.context.request.get(f"/api/tables/{table}").json()
     assert "over" == card["status"]
 

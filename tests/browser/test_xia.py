@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from .conftest import NewPerson, Person
 
-MOST_CLICKS = 700
 BOT = {"kind": "bot", "level": "greedy"}
 EAGER = ("impulse:", "kit:")
 """What a person in a hurry clicks at once: a ready-made kit, the free move of a turn."""
@@ -42,24 +41,6 @@ def click_on(one: Person, seen: Any) -> None:
     else:
         point = one.random.choice(points or seen["glow"])
         one.page.mouse.click(point["x"], point["y"])
-
-
-def play(one: Person, until: str | None = None) -> set[str]:
-    """Click until the game is over or a question is asked; give all that was asked before it."""
-    asked: set[str] = set()
-    for _ in range(MOST_CLICKS):
-        seen = one.wait_to_act()
-        if seen is None or seen["ask"] == until:
-            return asked
-        asked.add(seen["ask"])
-        click_on(one, seen)
-        for _ in range(100):
-            now = one.look()
-            changed = (now["version"], now["picked"]) != (seen["version"], seen["picked"])
-            if now["over"] or (changed and not now["sending"]):
-                break
-            one.page.wait_for_timeout(10)
-    raise AssertionError(f"not there after {MOST_CLICKS} clicks: {one.look()}")
 
 
 def click_target(one: Person, target: str) -> None:
@@ -106,7 +87,7 @@ def test_a_whole_game_by_clicking(
     """A captain chooses a ship, shops, flies, and comes to the result, by clicks alone."""
     one = person(size=size, touch=size[0] < 500)
     table = sit_down(one, bots, **options)
-    asked = play(one)
+    asked = one.play_by_clicks(click_on)
     assert {"ask-choose_ship", "ask-pack", "ask-move"} <= asked
     expect(one.page.locator("[data-over]")).to_be_visible()
     assert "over" == one.context.request.get(f"/api/tables/{table}").json()["status"]
@@ -169,7 +150,7 @@ def test_a_phone_looks_closer_at_the_next_step(person: NewPerson) -> None:
     """On a phone every next space of a move is in sight and large enough for a finger."""
     one = person(size=(390, 844), touch=True)
     sit_down(one, 0, mode="solo")
-    play(one, until="ask-move")
+    one.play_by_clicks(click_on, until="ask-move")
     one.page.wait_for_timeout(100)
     spaces = one.page.locator(".stage [data-glow][data-target^='hex:']")
     assert spaces.count() >= 2
