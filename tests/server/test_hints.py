@@ -221,3 +221,17 @@ def test_every_game_has_hints(name: str) -> None:
     assert 1 <= len(found) <= hints.MOST_IDEAS
     assert len({idea.offer for idea in found}) == len(found)
     assert all(0 <= idea.offer < len(legal) for idea in found)
+
+
+def test_a_hint_for_a_gesture_tells_where_it_ends() -> None:
+    """Where one gesture answers several questions, the expert says where to put the ghost down."""
+    table = open_table("distant_suns", seats=2, seed=2)
+    table.play(table.to_act[0], table.legal(table.to_act[0])[0])
+    seat = table.to_act[0]
+    legal = table.legal(seat)
+    scene = table.game.scene(table.view(seat), legal)
+    assert scene.gestures
+    for idea in hints.advise("distant_suns", seat, 0.1, 1, table.view(seat), legal):
+        assert idea.whole is not None
+        ghosts = [g.ghost.cells for g in scene.gestures if g.number == idea.offer]
+        assert set(idea.whole.targets) in [set(cells) for cells in ghosts]

@@ -19,11 +19,9 @@ from msgspec import Struct
 
 from starshelf.bots import make
 from starshelf.bots.judge import end_of, verdict_of
-from starshelf.core.game import Game
-from starshelf.core.rng import SplitMix
 from starshelf.core.table import Table
-from starshelf.core.words import Message
 from starshelf.games import find
+from starshelf.server.choices import Choice, choice_of, is_begun, whole
 from starshelf.server.frames import decider
 from starshelf.server.hints import Idea, think
 from starshelf.server.settings import Settings
@@ -53,13 +51,6 @@ class Point(Struct, frozen=True):
 
     v: int
     win: tuple[float, ...]
-
-
-class Choice(Struct, frozen=True):
-    """A decision as people read it, and the targets that it points at."""
-
-    message: Message
-    targets: tuple[str, ...] = ()
 
 
 class Turn(Struct, frozen=True):
@@ -272,31 +263,10 @@ def standing(table: Table) -> list[int]:
     return kept
 
 
-def is_begun(game: Game, view: Any, legal: Sequence[Any], number: int) -> bool:
-    """Tell whether this answer only begins what one gesture answers whole."""
-    return any(gesture.number == number for gesture in game.scene(view, legal).gestures)
-
-
 def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Choice:
-    """Tell of a choice as a whole, quick bots completing its gesture; runs in a worker process."""
-    found, rng = find(game), SplitMix(0)
-    bot = make("greedy", found)
-    state = found.guess(view, rng)
-    while is_begun(found, view, legal, number):
-        after, _ = found.apply(state, seat, legal[number])
-        answers = list(found.legal(after, seat))
-        if not answers:
-            break
-        state, view, legal = after, found.view(after, seat), answers
-        number = answers.index(bot.choose(view, answers))
-    return choice_of(found, view, legal, number)
-
-
-def choice_of(game: Game, view: Any, legal: Sequence[Any], number: int) -> Choice:
-    """Tell how an action is offered, and what it points at."""
-    offers = game.scene(view, legal).offers
-    offer = next(offer for offer in offers if offer.number == number)
-    return Choice(offer.message, offer.path + (offer.ghost.cells if offer.ghost else ()))
+    """Tell of a choice as a whole; runs in a worker process."""
+    found = find(game)
+    return whole(found, seat, view, legal, number, make("greedy", found))
 
 
 def spread(count: int, most: int) -> list[int]:

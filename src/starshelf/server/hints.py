@@ -9,23 +9,26 @@ from time import perf_counter
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from starshelf.bots import Search, make
 from starshelf.core.game import CHANCE, Game, ScoreItem
 from starshelf.core.rng import Rng, SplitMix
 from starshelf.games import find
+from starshelf.server.choices import Choice, is_begun, whole
 from starshelf.server.schema import Record, Seat
 from starshelf.server.settings import Settings
 from starshelf.server.thinkers import Thinkers
 
 MOST_IDEAS = 3
+MOST_GAINS = 3
 GUESSES = 3
 """Truths on which the gains of an idea are tried out."""
 LONGEST_LINE = 40
 """Decisions that such a trial plays on at most."""
 
 
-class Idea(Struct, frozen=True):
+class Idea(Struct, frozen=True, omit_defaults=True):
     """One offer as an expert sees it."""
 
     offer: int
@@ -36,6 +39,8 @@ class Idea(Struct, frozen=True):
     visits: int
     gains: tuple[ScoreItem, ...] = ()
     """What the score sheet is likely to gain by this seat's next turn."""
+    whole: Choice | None = None
+    """Where the offer only begins a gesture: how the expert would complete it."""
 
 
 def forbidding(record: Record, seats: Sequence[Seat]) -> int | None:
@@ -80,8 +85,15 @@ def advise(
     found = find(game)
     best = think(found, seconds, seed, view, legal)[:MOST_IDEAS]
     trial = Trial(found, seat, view, SplitMix(seed), perf_counter() + seconds / 2)
+    briefly = Search(found, seed, seconds=seconds / 8)
     return tuple(
-        Idea(idea.offer, idea.win, idea.score, idea.visits, trial.gains(legal[idea.offer]))
+        replace(
+            idea,
+            gains=trial.gains(legal[idea.offer]),
+            whole=whole(found, seat, view, legal, idea.offer, briefly)
+            if is_begun(found, view, legal, idea.offer)
+            else None,
+        )
         for idea in best
     )
 
@@ -122,8 +134,12 @@ class Trial:
                     sums[line] += sign * item.points
                     shown[line] = item
             tried += 1
-        gained = ((shown[line], round(total / tried)) for line, total in sums.items())
-        return tuple(ScoreItem(item.code, points, item.args) for item, points in gained if points)
+        gained = [
+            ScoreItem(shown[line].code, points, shown[line].args)
+            for line, total in sums.items()
+            if (points := round(total / tried))
+        ]
+        return tuple(sorted(gained, key=lambda item: -abs(item.points))[:MOST_GAINS])
 
     def _play_on(self, state: Any) -> Any:
         """Let everybody decide quickly until the seat is asked after somebody else was."""

@@ -49,8 +49,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """Worker processes, of a lower priority, for bots that think long and for other work."""
     bot_margin: float = 8.0
     """How much longer than it declares a bot may think before a random action is taken for it."""
-    hint_seconds: float = 1.5
-    """How long an expert thinks about a hint; saying what it brings takes up to half as long."""
+    hint_seconds: float = 1.2
+    """How long an expert thinks about a hint; saying what it brings takes about as long again."""
     analysis_seconds: float = 24.0
     """About how long a worker thinks about the turning points of a finished game."""
     bot_pause: float = 0.3

@@ -1,11 +1,30 @@
 // What an expert would do: asked of the server, shown until the question changes.
 import { token } from './api';
-import type { Offer, Scene } from './scene';
+import { clickable } from './offers';
+import type { Message, Offer, Scene } from './scene';
 import type { Card, FromServer, Idea, SeatCard } from './wire';
 
-/** An idea with the offer that it is about. */
+/** An idea with what it does, how that reads, and the targets that it is about. */
 export interface Advice extends Idea {
   what: Offer;
+  message: Message;
+  targets: string[];
+}
+
+/** Find what an idea does: a whole gesture where it means one, else its offer. */
+export function adviceOf(idea: Idea, scene: Scene): Advice[] {
+  const offer = scene.offers?.find((one) => one.number === idea.offer);
+  if (!offer) return [];
+  if (!idea.whole) return [{ ...idea, what: offer, message: offer.message, targets: about(offer) }];
+  const { message, targets } = idea.whole;
+  const meant = [...targets].sort().join(' ');
+  const gesture = clickable(scene).find(
+    (one) =>
+      one.gesture &&
+      one.number === idea.offer &&
+      [...(one.ghost?.cells ?? [])].sort().join(' ') === meant,
+  );
+  return [{ ...idea, what: gesture ?? offer, message, targets }];
 }
 
 /** Who wants no hints here: a seat, the table itself, or nobody. */
@@ -38,8 +57,7 @@ export class Hints {
   readonly open = $derived(this.advice.length > 0);
 
   readonly lit = $derived.by((): string[] => {
-    const one = this.advice.find((idea) => idea.offer === this.chosen);
-    return one ? about(one.what) : [];
+    return this.advice.find((idea) => idea.offer === this.chosen)?.targets ?? [];
   });
 
   /** Ask, or put away what was answered. */
@@ -70,12 +88,9 @@ export class Hints {
     if (!('id' in message) || message.id !== this.asked || this.asked === null) return;
     this.asked = null;
     if (message.do !== 'hint') return;
-    const offers = this.scene()?.offers ?? [];
-    if (JSON.stringify(offers) !== this.offers) return;
-    this.advice = message.ideas.flatMap((idea) => {
-      const what = offers.find((offer) => offer.number === idea.offer);
-      return what ? [{ ...idea, what }] : [];
-    });
+    const scene = this.scene();
+    if (!scene || JSON.stringify(scene.offers ?? []) !== this.offers) return;
+    this.advice = message.ideas.flatMap((idea) => adviceOf(idea, scene));
     this.chosen = this.advice[0]?.offer ?? null;
   }
 

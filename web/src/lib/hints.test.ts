@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { about, forbidding, Hints } from './hints.svelte';
+import { about, adviceOf, forbidding, Hints } from './hints.svelte';
 import type { Offer, Scene } from './scene';
 import type { Idea } from './wire';
 
@@ -66,6 +66,19 @@ describe('hints', () => {
     hints.follow();
     expect(hints.advice).toEqual([]);
   });
+});
+
+it('finds the gesture that an idea means as a whole', () => {
+  const ghost = (anchor: string, cells: string[]) => ({ anchor, pose: 0, cells });
+  const gestures = [
+    { number: 1, ghost: ghost('a', ['a', 'b']) },
+    { number: 1, ghost: ghost('c', ['c', 'd']) },
+  ];
+  const whole = { message: { key: 'offer-place' }, targets: ['d', 'c'] };
+  const [advice] = adviceOf({ ...idea(1, 0.5), whole }, { ...scene, gestures });
+  expect(advice?.what.ghost?.anchor).toBe('c');
+  expect(advice?.message.key).toBe('offer-place');
+  expect(advice?.targets).toEqual(['d', 'c']);
 });
 
 it('tells who wants no hints', () => {

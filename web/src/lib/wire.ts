@@ -117,6 +117,8 @@ export interface Idea {
   visits: number;
   /** What the score sheet is likely to gain by this seat's next turn. */
   gains?: ScoreItem[];
+  /** Where the offer only begins a gesture: how the expert would complete it. */
+  whole?: Chosen | null;
 }
 
 /** A decision as people read it, and the targets that it points at. */

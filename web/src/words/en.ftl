@@ -208,7 +208,7 @@ ui-hint-win = wins { $percent } %
 ui-hint-best = the best found
 ui-hint-less = { $percent } % less
 ui-hint-close = about as good
-ui-hint-gains = Likely by your next turn:
+ui-hint-gains = By your next turn:
 ui-hint-play = Play
 ui-keys-hint = what an expert would do
 

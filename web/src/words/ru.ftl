@@ -210,7 +210,7 @@ ui-hint-win = победа { $percent } %
 ui-hint-best = лучшее из найденного
 ui-hint-less = меньше на { $percent } %
 ui-hint-close = почти так же хорошо
-ui-hint-gains = Вероятно, к вашему следующему ходу:
+ui-hint-gains = К следующему ходу:
 ui-hint-play = Сыграть
 ui-keys-hint = что сделал бы мастер
 

@@ -210,7 +210,7 @@ ui-hint-win = перемога { $percent } %
 ui-hint-best = найкраще зі знайденого
 ui-hint-less = менше на { $percent } %
 ui-hint-close = майже так само добре
-ui-hint-gains = Імовірно, до вашого наступного ходу:
+ui-hint-gains = До наступного ходу:
 ui-hint-play = Зіграти
 ui-keys-hint = що зробив би майстер
 
