@@ -12,8 +12,8 @@ from starshelf.core.scene import Shade
 from starshelf.core.table import Table
 from starshelf.games.xia import GAME
 from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import OUTFIT, SHIPS
-from starshelf.games.xia.geometry import distance, hex_named
+from starshelf.games.xia.content import MISSIONS, OUTFIT, SECTOR, SHIPS
+from starshelf.games.xia.geometry import distance, hex_named, name_of
 from starshelf.games.xia.state import (
     Damage,
     DoubleOrAdd,
@@ -201,3 +201,49 @@ def test_engines_and_impulse_show_how_far_they_carry() -> None:
     assert set(short["shade-reach"].over) < set(long_["shade-reach"].over)
     assert 6 == long_["shade-reach"].about.args["points"]  # type: ignore[union-attr]
     assert not shades(desk.set(0, impulse=False), "impulse:0")
+
+
+# --- where to go next -----------------------------------------------------------------------------
+
+
+def question(desk: Desk) -> tuple[str, list[str]]:
+    """What seat 0 is asked, and the spaces that are pinned for it."""
+    scene = GAME.scene(GAME.view(desk.state, 0), GAME.legal(desk.state, 0))
+    assert scene.ask is not None
+    pins = [piece.id for piece in scene.pieces if piece.symbol == "lead_pin"]
+    return scene.ask.question.key, pins
+
+
+def free_space(desk: Desk) -> str:
+    """A space on which nothing is to be done."""
+    return next(name_of(hex_) for hex_ in desk.geo.terrain if desk.geo.idle(hex_))
+
+
+def test_a_captain_is_led_to_the_next_stop() -> None:
+    """Without a task the map is praised; cargo, mission and need each lead somewhere."""
+    desk = Desk()
+    desk.set(0, at=hex_named(free_space(desk)))
+    assert ("ask-action_fly", []) == question(desk)
+    desk.load(0, "spice")
+    asked_for, pins = question(desk)
+    assert "ask-action_fly_cargo" == asked_for
+    sells = {h for h, (does, _, _) in desk.geo.spaces.items() if does == "sell"}
+    assert {hex_named(pin.partition(":")[2]) for pin in pins} <= sells
+    card = next(m for m in MISSIONS if m.kind == "transport" and m.start == "neo_damascus")
+    desk.give_mission(0, card.card)
+    asked_for, pins = question(desk)
+    assert "ask-action_fly_mission" == asked_for
+    points = {sector: hex_ for hex_, sector in desk.geo.mission_points.items()}
+    assert f"pin:{name_of(points[SECTOR['neo_damascus']])}" in pins
+    assert "ask-action_fly_energy" == question(desk.set(0, energy=1))[0]
+
+
+@pytest.mark.rule("X-345")
+def test_pins_do_not_betray_a_mission() -> None:
+    """Where a face-down mission leads is seen by its owner alone."""
+    desk = Desk()
+    card = next(m for m in MISSIONS if m.kind == "transport" and m.start == "neo_damascus")
+    desk.give_mission(0, card.card)
+    for viewer in (1, None):
+        scene = GAME.scene(GAME.view(desk.state, viewer), ())
+        assert not [piece for piece in scene.pieces if piece.symbol == "lead_pin"]

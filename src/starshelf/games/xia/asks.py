@@ -9,6 +9,8 @@ from starshelf.core.scene import Ask
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import KITS
+from starshelf.games.xia.leads import CODES as PLACES
+from starshelf.games.xia.leads import leads_of
 from starshelf.games.xia.obvious import obvious_of
 from starshelf.games.xia.state import (
     Aim,
@@ -113,7 +115,12 @@ _MORE = (
     "dealer",
     "over",
 )
-CODES = (*(code for code, _ in ASKS.values()), *(code for _, code, _ in LEADS), *_MORE)
+CODES = (
+    *(code for code, _ in ASKS.values()),
+    *(code for _, code, _ in LEADS),
+    *(f"action_fly_{code}" for code in PLACES),
+    *_MORE,
+)
 """All codes of questions."""
 
 
@@ -126,6 +133,9 @@ def ask_of(v: View, legal: Sequence[Any]) -> Ask:
         return Ask(Message("ask-dealer"), (), "X-085")
     code, clause = _code(o, legal)
     args = _args(o, code)
+    if code == "action_fly" and (leads := leads_of(v)):
+        code = f"action_fly_{leads[0].code}"
+        args |= leads[0].args
     return Ask(Message(f"ask-{code}", args), (o.actor,), clause, obvious_of(v, legal))
 
 

@@ -20,6 +20,7 @@ from starshelf.games.xia.geometry import (
     hex_named,
     name_of,
 )
+from starshelf.games.xia.leads import leads_of
 from starshelf.games.xia.risks import risks_of
 from starshelf.games.xia.rules.combat import SHIP_IDS
 from starshelf.games.xia.stage import MAP, SECTOR_WIDTH, Frame, Sheet, frame_of
@@ -62,6 +63,7 @@ def draw_map(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
     sheet.pieces += _tokens(o, frame, wanted)
     sheet.pieces += _cubes(o, frame, wanted)
     sheet.pieces += _explorable(o, frame, wanted)
+    sheet.pieces += _pins(v, frame)
     sheet.pieces += _ships(v, frame)
     _signs(sheet, v, frame, wanted)
     _ways(sheet, o, frame)
@@ -260,6 +262,19 @@ def _unknown_hexes(o: Open, frame: Frame, wanted: frozenset[str]) -> list[Target
             x, y = frame.hex(hex_)
             found.append(Target(name, MAP, x, y, "hex", label=Message("terrain-unexplored")))
     return found
+
+
+def _pins(v: View, frame: Frame) -> list[Piece]:
+    """Pin the places where the viewer's ship is wanted."""
+    pieces: dict[str, Piece] = {}
+    for lead in leads_of(v):
+        for hex_ in lead.hexes:
+            x, y = frame.hex(hex_)
+            name = f"pin:{name_of(hex_)}"
+            spot = (round(x + 0.26, 3), round(y - 0.36, 3))
+            pin = Piece(name, "lead_pin", MAP, *spot, 0.46, seat=v.viewer, label=lead.about)
+            pieces.setdefault(name, pin)
+    return list(pieces.values())
 
 
 def _ships(v: View, frame: Frame) -> list[Piece]:

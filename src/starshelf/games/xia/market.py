@@ -183,7 +183,7 @@ def _yard_plate(sheet: Sheet, o: Open, ship: int, spot: tuple[float, float]) -> 
     sheet.pieces.append(
         Piece(f"{name}:hull", f"ship_{row.tier}", YARD, x - 1.9, y + 0.1, 1.05, seat=o.actor)
     )
-    size = min(0.3, 2.1 / max(map(len, row.hold)), 1.3 / len(row.hold))
+    size = min(0.3, 2.1 / max(map(len, row.hold)), 1.25 / len(row.hold))
     wide, tall = max(map(len, row.hold)) * size, len(row.hold) * size
     for cell, (cx, cy) in enumerate(HOLD_CELLS[ship]):
         sheet.pieces.append(
@@ -192,7 +192,7 @@ def _yard_plate(sheet: Sheet, o: Open, ship: int, spot: tuple[float, float]) -> 
                 "cell",
                 YARD,
                 round(x - 0.3 - wide / 2 + (cx + 0.5) * size, 3),
-                round(y + 0.3 - tall / 2 + (cy + 0.5) * size, 3),
+                round(y + 0.14 - tall / 2 + (cy + 0.5) * size, 3),
                 round(size, 3),
             )
         )
@@ -219,5 +219,7 @@ def _yard_plate(sheet: Sheet, o: Open, ship: int, spot: tuple[float, float]) -> 
         at = (round(x + 0.92, 3), round(y - 0.3 + 0.36 * line, 3))
         sheet.labels.append(Label(f"{name}:{key}", YARD, *at, "", about, 0.25, "start"))
     sheet.labels.append(
-        Label(f"{name}:ability", YARD, x - 2.32, y + 0.9, "", ABILITY_NAMES[ability], 0.26, "start")
+        Label(
+            f"{name}:ability", YARD, x - 2.32, y + 0.98, "", ABILITY_NAMES[ability], 0.26, "start"
+        )
     )

@@ -18,6 +18,7 @@ from starshelf.games.xia.content import (
     TITLES,
 )
 from starshelf.games.xia.geometry import HEX_SIDES, LAWS, SECTOR_SIDES
+from starshelf.games.xia.leads import CODES as LEADS
 from starshelf.games.xia.offers import OFFERS
 from starshelf.games.xia.why import ENDINGS, FACTS, REFUSALS
 
@@ -118,6 +119,7 @@ def _keys() -> tuple[str, ...]:
     keys += [f"space-{does}" for does in DOINGS]
     keys += [f"risk-{name}" for name in RISKS]
     keys += [f"shade-{name}" for name in SHADES]
+    keys += [f"lead-{name}" for name in LEADS]
     keys += [f"plan-{name}" for name in PLANS]
     keys += [f"plan-enters_{npc.id}" for npc in NPCS]
     keys += [f"roll-{why}" for why in ROLLS]

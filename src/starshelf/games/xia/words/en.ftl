@@ -427,6 +427,13 @@ shade-reach = In reach with { $points } { $points ->
   }
 shade-risky = Dotted: only across a risky border
 
+lead-mission = Your mission begins here
+lead-goal = The goal of your mission
+lead-search = Your mission leads to { $sector }
+lead-cargo = Buys your cargo: { $cube }
+lead-energy = Refills your energy for nothing
+lead-repair = Repairs your ship
+
 plan-skips = Destroyed: skips its next turn
 plan-returns = Destroyed: returns in its next turn
 plan-trades = Flies to sell at { $sector }
@@ -1014,7 +1021,13 @@ ask-hazard_energy = { $seat }: { $amount } energy would be lost. Shields?
 ask-survey_token = { $seat }: take the token of a new sector?
 ask-aim_more = { $seat }: weapons against { $ship }: { $count }. More, or attack?
 ask-action = { $seat }: fire an engine again, act here, or end the turn?
-ask-action_fly = { $seat }: where to? Use impulse or an engine, or scan.
+ask-action_fly = { $seat }: where to? Goods, missions (!) and tokens (?) on the map are worth a flight.
+ask-action_fly_mission = { $seat }: your mission begins in { $sector }, where the pin is. Fly there?
+ask-action_fly_goal = { $seat }: your mission ends in { $sector }, where the pin is. Fly there?
+ask-action_fly_search = { $seat }: your mission leads to { $sector }, not on the map yet. Explore?
+ask-action_fly_cargo = { $seat }: { $cube } in the hold: bought in { $sector }, where the pin is. Fly there?
+ask-action_fly_energy = { $seat }: little energy left. A planet such as { $sector } refills it for nothing.
+ask-action_fly_repair = { $seat }: badly damaged. A planet such as { $sector } repairs the ship.
 ask-action_moved = { $seat }: anything else here, or end the turn?
 ask-action_stranded = { $seat }: stranded. Impulse and small actions only.
 ask-business = { $seat }: business with { $credits }. Refilling is free.

@@ -429,6 +429,13 @@ shade-reach = В пределах { $points } { $points ->
   } движения
 shade-risky = Пунктир: только через опасную границу
 
+lead-mission = Здесь начинается ваша миссия
+lead-goal = Цель вашей миссии
+lead-search = Миссия ведёт: { $sector }
+lead-cargo = Здесь купят груз: { $cube }
+lead-energy = Здесь заправят даром
+lead-repair = Здесь починят корабль
+
 plan-skips = Уничтожен: пропустит следующий ход
 plan-returns = Уничтожен: вернётся в свой следующий ход
 plan-trades = Летит торговать: { $sector }
@@ -1030,7 +1037,13 @@ ask-hazard_energy = { $seat }: грозит потеря энергии: { $amou
 ask-survey_token = { $seat }: взять жетон нового сектора?
 ask-aim_more = { $seat }: оружия против цели { $ship }: { $count }. Ещё или в атаку?
 ask-action = { $seat }: снова двигатель, действие здесь или конец хода?
-ask-action_fly = { $seat }: куда полетите? Импульс, двигатель или разведка.
+ask-action_fly = { $seat }: куда? Груз, миссии (!) и жетоны (?) на карте стоят полёта.
+ask-action_fly_mission = { $seat }: миссия начинается в секторе { $sector }, там метка. Лететь туда?
+ask-action_fly_goal = { $seat }: цель миссии — { $sector }, там метка. Лететь туда?
+ask-action_fly_search = { $seat }: миссия ведёт в сектор { $sector }, его ещё нет на карте. Разведать?
+ask-action_fly_cargo = { $seat }: в трюме { $cube }: покупает { $sector }, там метка. Лететь туда?
+ask-action_fly_energy = { $seat }: мало энергии. Планета, например { $sector }, заправит даром.
+ask-action_fly_repair = { $seat }: много повреждений. Планета, например { $sector }, починит корабль.
 ask-action_moved = { $seat }: ещё что-то здесь или конец хода?
 ask-action_stranded = { $seat }: истощение. Только импульс и малые действия.
 ask-business = { $seat }: дела, кредитов { $credits }. Заправка даром.

@@ -429,6 +429,13 @@ shade-reach = У межах { $points } { $points ->
   } руху
 shade-risky = Пунктир: лише через небезпечну межу
 
+lead-mission = Тут починається ваша місія
+lead-goal = Ціль вашої місії
+lead-search = Місія веде: { $sector }
+lead-cargo = Тут куплять вантаж: { $cube }
+lead-energy = Тут заправлять даром
+lead-repair = Тут полагодять корабель
+
 plan-skips = Знищений: пропустить наступний хід
 plan-returns = Знищений: повернеться у свій наступний хід
 plan-trades = Летить торгувати: { $sector }
@@ -1030,7 +1037,13 @@ ask-hazard_energy = { $seat }: загрожує втрата енергії: { $
 ask-survey_token = { $seat }: узяти жетон нового сектора?
 ask-aim_more = { $seat }: зброї проти цілі { $ship }: { $count }. Ще чи в атаку?
 ask-action = { $seat }: знову двигун, дія тут чи кінець ходу?
-ask-action_fly = { $seat }: куди полетите? Імпульс, двигун або розвідка.
+ask-action_fly = { $seat }: куди? Вантаж, місії (!) і жетони (?) на мапі варті польоту.
+ask-action_fly_mission = { $seat }: місія починається в секторі { $sector }, там мітка. Летіти туди?
+ask-action_fly_goal = { $seat }: ціль місії — { $sector }, там мітка. Летіти туди?
+ask-action_fly_search = { $seat }: місія веде до сектора { $sector }, його ще немає на мапі. Розвідати?
+ask-action_fly_cargo = { $seat }: у трюмі { $cube }: купує { $sector }, там мітка. Летіти туди?
+ask-action_fly_energy = { $seat }: мало енергії. Планета, наприклад { $sector }, заправить даром.
+ask-action_fly_repair = { $seat }: багато пошкоджень. Планета, наприклад { $sector }, полагодить корабель.
 ask-action_moved = { $seat }: ще щось тут чи кінець ходу?
 ask-action_stranded = { $seat }: виснаження. Лише імпульс і малі дії.
 ask-business = { $seat }: справи, кредитів { $credits }. Заправка задарма.
