@@ -145,20 +145,6 @@ def test_entering() -> None:
     assert 2000 == desk.npc("scoundrel").credits
 
 
-@rule("X-601")
-def test_beside_a_taken_space() -> None:
-    """Stars, asteroids, debris and spaces across a planet's outline come last."""
-    place = part("rules.destruction").spaces_beside
-    rows = (("smugglers_den", 0, 0, 0), *M2[1:])
-    desk = Desk(rows, at=FAR, npcs=True)
-    spots = place(desk.open, hex_("-1,0"), set())
-    kinds = {geometry.TERRAINS[desk.geo.terrain[h]] for h in spots}
-    assert not kinds & {"asteroid", "planet"}
-    around = [to for to, _, _ in desk.geo.ways(hex_("-2,0"))]
-    calm = set(place(desk.open, hex_("-2,0"), set()))
-    assert calm <= set(around)
-
-
 def shut(geo, at: int, barred: bool) -> bool:
     """Tell whether an NPC can never be on a hex."""
     lawful = geo.law_at(at) == geometry.LAWFUL
