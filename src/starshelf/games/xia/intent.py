@@ -49,12 +49,23 @@ def intent(view: View, path: tuple[str, ...]) -> Action | None:
     if not path or view.viewer is None or not view.open.stack:
         return None
     first, last = path[0].partition(":"), path[-1].partition(":")
+    if last[0] == "pose":
+        return _pose(view, path[-2] if len(path) > 1 else "", last[2])
     if len(path) > 1:
         found = _after(view, first[0], first[2], last[0], last[2])
         if found is not None:
             return found
     maker = _INTENTS.get(last[0])
     return None if maker is None else maker(view, last[2])
+
+
+def _pose(v: View, anchor: str, turn: str) -> Action | None:
+    """Read where a ghost was put down in the own hold, and how it lay."""
+    kind, _, rest = anchor.partition(":")
+    owner, _, cell = rest.partition(":")
+    if not isinstance(v.open.stack[-1], Pack) or kind != "cell" or owner != str(v.viewer):
+        return None
+    return act.PackPose(int(cell), int(turn)) if cell.isdecimal() and turn.isdecimal() else None
 
 
 def _after(v: View, first: str, name: str, kind: str, rest: str) -> Action | None:
@@ -131,7 +142,7 @@ def _other_ship(v: View, name: str) -> Action | None:
 
 def _number(rest: str) -> int | None:
     text = rest.rpartition(":")[2]
-    return int(text) if text.isdigit() else None
+    return int(text) if text.isdecimal() else None
 
 
 def _outfit_at(v: View, rest: str) -> int | None:
