@@ -25,10 +25,12 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import starshelf
+from growth import Growth, measure_growth
 
 OUT = Path(__file__).parents[1] / "out" / "engines.json"
 MOST_SEATS = 4
 SAMPLE = 300
+GROWTH_DECISIONS = 4000
 
 Run = Callable[[float, int], tuple[int, float]]
 """From seconds and a seed to how many decisions were made in how many seconds."""
@@ -54,6 +56,7 @@ class Engine(msgspec.Struct):
     run: Run
     rates: list[float] = []
     parts: Parts | None = None
+    growth: Growth | None = None
 
     @property
     def median(self) -> float:
@@ -206,6 +209,14 @@ def show(engines: Sequence[Engine], rival: Engine | None, out: Console) -> None:
                 str(parts.decisions),
             )
     out.print(costs)
+    for engine in engines:
+        if (growth := engine.growth) is not None:
+            few = f"{growth.few_sectors[0]} to {growth.few_sectors[1]}"
+            out.print(
+                f"{engine.name}: a decision costs {growth.few_us:.1f} µs with {few} sectors on the "
+                f"table, {growth.all_us:.1f} µs with all {growth.all_sectors}: "
+                f"{growth.times:.2f} times (same kinds of decisions)"
+            )
 
 
 def write(file: Path, engines: Sequence[Engine], rival: Engine | None, asked: Any) -> None:
@@ -216,6 +227,7 @@ def write(file: Path, engines: Sequence[Engine], rival: Engine | None, asked: An
             "median": engine.median,
             "times_catanatron": engine.median / rival.median if rival is not None else None,
             "parts": engine.parts,
+            "growth": engine.growth,
         }
         for engine in engines
     }
@@ -236,11 +248,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=2.0, help="for each engine and round")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--game", action="append", help="only this game; repeatable")
+    parser.add_argument(
+        "--growth",
+        type=int,
+        default=GROWTH_DECISIONS,
+        help="decisions timed on small and on whole maps of Xia",
+    )
     parser.add_argument("--out", type=Path, default=OUT, help="where the JSON goes")
     parser.add_argument("--alone", action="store_true", help="leave Catanatron out")
     asked = parser.parse_args(arguments)
-    if asked.rounds < 1 or asked.seconds <= 0:
-        parser.error("--rounds wants at least 1, --seconds more than 0")
+    if asked.rounds < 1 or asked.growth < 1 or asked.seconds <= 0:
+        parser.error("--rounds and --growth want at least 1, --seconds more than 0")
     out = Console()
     engines = []
     for name in asked.game or starshelf.games():
@@ -250,6 +268,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             parser.error(str(error))
         engines.append(Engine(f"{name}, {most} seats", starshelf_run(name, most), []))
         engines[-1].parts = measure_parts(name, most)
+        if name == "xia":
+            engines[-1].growth = measure_growth(most, asked.growth)
     run = None if asked.alone else catanatron_run()
     rival = None if run is None else Engine("Catanatron, 4 players", run, [])
     if rival is None and not asked.alone:
