@@ -9,14 +9,14 @@ for_same = part("memo").for_same
 
 def test_an_answer_is_kept_for_the_very_same_value() -> None:
     """A function is asked again only when another value comes, be it equal or not."""
-    asked: list[tuple[int, ...]] = []
+    asked: list[list[int]] = []
 
     @for_same
-    def total(values: tuple[int, ...]) -> int:
+    def total(values: list[int]) -> int:
         asked.append(values)
         return sum(values)
 
-    one, equal, other = tuple([1, 2]), tuple([1, 2]), tuple([3])
+    one, equal, other = [1, 2], [1, 2], [3]
     assert [3, 3, 3, 3, 3] == [total(one), total(one), total(equal), total(other), total(other)]
     assert [one, equal, other] == asked
 
