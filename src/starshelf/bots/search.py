@@ -77,8 +77,8 @@ class Search:
         self, view: Any, legal: Sequence[Any], *, until_clear: bool = False
     ) -> tuple[Thought, ...]:
         """Weigh all legal actions, the most trusted first; may stop once the first is clear."""
-        plan = _Plan(self._game, self._rng, view, legal)
         start = perf_counter()
+        plan = _Plan(self._game, self._rng, view, legal)
         while self._goes_on(plan, start):
             plan.iterate()
             looks = until_clear and plan.count % CHECKED_EVERY == 0

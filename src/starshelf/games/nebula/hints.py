@@ -145,18 +145,25 @@ _FILLED: Final = 1.5
 _SCALE: Final = 10.0
 
 
+_FUTURE: Final = 110.0
+_ROUND: Final = 17.0
+_ROUNDS: Final = 10
+"""What is still to come at first, and how much less it gets with each of so many rounds."""
+
+
 def outlook(state: State) -> tuple[float, ...]:
-    """Estimate what separates the final scores of all seats; nothing is hidden from this."""
+    """Estimate the final scores of all seats; nothing is hidden from this."""
     blacks = tuple(mat.black for mat in state.mats)
-    return tuple(_expected(state, seat, blacks) for seat in range(len(state.mats)))
+    future = _FUTURE - _ROUND * min(state.round, _ROUNDS)
+    return tuple([_expected(state, seat, blacks, future) for seat in range(len(state.mats))])
 
 
-def _expected(state: State, seat: int, blacks: tuple[int, ...]) -> float:
+def _expected(state: State, seat: int, blacks: tuple[int, ...], future: float) -> float:
     coming = _turn_coming(state, seat)
-    if state.last_round and not coming:
-        return float(seat_score(state, seat).total)
+    if state.last_round:
+        return seat_score(state, seat).total + coming
     mat = state.mats[seat]
-    worth = _standing(state, seat, state.mats, blacks)
+    worth = future + _standing(state, seat, state.mats, blacks)
     if mat.kept != NO_GOAL:
         have, need = goals.MEASURES[mat.kept](mat, goals.Table(blacks, 0))
         worth += c.SCORING.personal_goal * _hope(have, need)
