@@ -37,8 +37,9 @@ ledger: $(READY) ## Tell which clauses of each game's rules have a passing test
 	@status=0; $(BIN)/pytest -n $(JOBS) -m rule --ledger $(RULES) || status=$$?; \
 	  $(BIN)/python -m starshelf.testing.ledger $(RULES) && exit $$status
 
-bench: $(READY) ## Measure the engines beside other programs
+bench: $(READY) ## Measure the engines and the thinking beside other programs
 	@$(BIN)/python bench/engines.py
+	@$(BIN)/python bench/search.py
 
 bench-server: $(READY) ## Measure the server beside boardgame.io
 	@$(BIN)/python bench/server.py
