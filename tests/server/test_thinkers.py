@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from moods import busy, moody, sleeper
+from moods import busy, by_level, moody, sleeper
 from server_kit import Place, quick_settings, run
 
 from starshelf.server.house import House
@@ -267,6 +267,31 @@ def test_a_server_closes_while_its_bots_think(tmp_path: Path) -> None:
         begin = time.monotonic()
         await house.close()
         assert time.monotonic() - begin < 5
+
+    run(go)
+
+
+def test_a_table_goes_on_while_the_bots_of_another_hang(tmp_path: Path) -> None:
+    """With one lane of each kind, a whole game ends while another table's bots do not answer."""
+
+    async def go() -> None:
+        house = House(quick_settings(tmp_path), by_level)
+        await house.open()
+        try:
+            place = Place(house)
+            rooms = []
+            for level in ("greedy", "random"):
+                opened = await place.open([SeatWish("bot", level=level)] * 2)
+                rooms.append(await house.lobby.room(opened.table.id))
+            stuck, lively = rooms
+            for _ in range(500):
+                if lively.over:
+                    break
+                await asyncio.sleep(0.01)
+            assert lively.over
+            assert 0 == stuck.shown
+        finally:
+            await house.close()
 
     run(go)
 
