@@ -75,7 +75,7 @@ export function sortPlaces(
   };
 }
 
-const WORTH_HIDING = 1.25;
+const WORTH_HIDING = 1.12;
 
 /** The boards to look at now: those that lead on, else the common ones; all where hiding gains little. */
 function inFocus(boards: Place[], { wide, high, now }: Room): Place[] {

@@ -10,6 +10,7 @@ it('leaves a text whole that has room or no width', () => {
   expect(inLines('fly to the far planet', 0, 1)).toEqual(['fly to the far planet']);
 });
 
-it('never cuts a word', () => {
+it('never cuts a word or a number', () => {
   expect(inLines('исследователь', 2, 1)).toEqual(['исследователь']);
+  expect(inLines('repair 1\u00a0000', 3.3, 1)).toEqual(['repair', '1\u00a0000']);
 });

@@ -9,7 +9,7 @@ export function inLines(text: string, wide: number, size: number): string[] {
   if (!wide) return [text];
   const most = Math.max(1, Math.floor(wide / (size * LETTER)));
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/[ \n]+/)) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + 1 + word.length <= most)
       lines[lines.length - 1] = `${last} ${word}`;
