@@ -125,7 +125,7 @@ def _kits(sheet: Sheet, wanted: frozenset[str]) -> None:
             )
         )
         title = Message(f"kit-{kit.id}")
-        sheet.labels.append(Label(f"{name}:name", SHOP, x, 6.35, "", title, 0.3, strong=True))
+        sheet.labels.append(Label(f"{name}:name", SHOP, x, 6.35, "", title, 0.27, strong=True))
         start = x - 0.62 * (len(kit.outfits) - 1)
         for i, item in enumerate(kit.outfits):
             spot = (round(start + 1.24 * i, 3), 7.02)

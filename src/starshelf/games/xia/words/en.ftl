@@ -734,7 +734,10 @@ fact-move_ended = { $seat } stops.
 fact-scanned = { $seat } scans.
 fact-jumped_blind = { $seat } jumps blind to { $to }.
 fact-token_taken = { $seat } takes an exploration token: { $face }.
-fact-attack_declared = { $ship } attacks { $targets } (weapon uses: { $weapons }).
+fact-attack_declared = { $ship } attacks { $targets }{ $weapons ->
+        [0] {""}
+       *[other] {" "}(weapon uses: { $weapons })
+    }.
 fact-defence_declared = { $seat } defends: shields { $shields }, abilities { $abilities }.
 fact-attack_rolled = { $ship } rolls { $values } for the attack: { $total }.
 fact-defence_rolled = { $ship } defends with { $total }.
@@ -841,7 +844,7 @@ fact-rail_hit = { $seat } fires the rail gun: { $value }, hits { $amount }.
 fact-business_ended = { $seat } ends business.
 fact-npc_target_chosen = { $npc } heads for: { $target }.
 fact-npc_moved = { $npc } flies from { $start } to { $to }.
-fact-npc_attacked = { $npc } attacks: { $target }.
+fact-npc_attacked = { $npc } engages { $target }.
 fact-npc_fled = { $npc } flees.
 fact-npc_arrived = { $npc } arrives and sells: { $sector }.
 fact-npc_destroyed = { $npc } is destroyed ({ $by }).

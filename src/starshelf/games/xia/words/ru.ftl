@@ -741,7 +741,10 @@ fact-move_ended = { $seat } останавливается.
 fact-scanned = { $seat } сканирует.
 fact-jumped_blind = { $seat } прыгает вслепую: { $to }.
 fact-token_taken = { $seat } берёт жетон исследования: { $face }.
-fact-attack_declared = { $ship } атакует: { $targets } (применений оружия: { $weapons }).
+fact-attack_declared = { $ship } атакует: { $targets }{ $weapons ->
+        [0] {""}
+       *[other] {" "}(применений оружия: { $weapons })
+    }.
 fact-defence_declared = { $seat } защищается: щиты { $shields }, способности { $abilities }.
 fact-attack_rolled = { $ship }: бросок атаки { $values }, итог { $total }.
 fact-defence_rolled = { $ship }: защита { $total }.
@@ -857,7 +860,7 @@ fact-rail_hit = { $seat } стреляет из рельсовой пушки: {
 fact-business_ended = { $seat } завершает дела.
 fact-npc_target_chosen = { $npc } выбирает цель: { $target }.
 fact-npc_moved = { $npc } летит: { $start } → { $to }.
-fact-npc_attacked = { $npc } атакует: { $target }.
+fact-npc_attacked = { $npc } вступает в бой: { $target }.
 fact-npc_fled = { $npc } удирает.
 fact-npc_arrived = { $npc } прибывает и торгует: { $sector }.
 fact-npc_destroyed = { $npc }: корабль уничтожен ({ $by }).

@@ -741,7 +741,10 @@ fact-move_ended = { $seat } зупиняється.
 fact-scanned = { $seat } сканує.
 fact-jumped_blind = { $seat } стрибає наосліп: { $to }.
 fact-token_taken = { $seat } бере жетон дослідження: { $face }.
-fact-attack_declared = { $ship } атакує: { $targets } (застосувань зброї: { $weapons }).
+fact-attack_declared = { $ship } атакує: { $targets }{ $weapons ->
+        [0] {""}
+       *[other] {" "}(застосувань зброї: { $weapons })
+    }.
 fact-defence_declared = { $seat } захищається: щити { $shields }, здібності { $abilities }.
 fact-attack_rolled = { $ship }: кидок атаки { $values }, підсумок { $total }.
 fact-defence_rolled = { $ship }: захист { $total }.
@@ -857,7 +860,7 @@ fact-rail_hit = { $seat } стріляє з рейкової гармати: { $
 fact-business_ended = { $seat } завершує справи.
 fact-npc_target_chosen = { $npc } обирає ціль: { $target }.
 fact-npc_moved = { $npc } летить: { $start } → { $to }.
-fact-npc_attacked = { $npc } атакує: { $target }.
+fact-npc_attacked = { $npc } вступає в бій: { $target }.
 fact-npc_fled = { $npc } тікає.
 fact-npc_arrived = { $npc } прибуває й торгує: { $sector }.
 fact-npc_destroyed = { $npc }: корабель знищено ({ $by }).
