@@ -11,6 +11,8 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final
 
+from msgspec import Struct
+
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
@@ -26,6 +28,7 @@ from starshelf.games.xia.geometry import (
     STAR,
     TURNED,
     Geo,
+    Laid,
     Q,
     R,
     centre,
@@ -123,20 +126,17 @@ def _sight(width: int, dq: int, dr: int) -> Sight:
     return first_r * width + first_q, tuple(zip(lefts, rights))
 
 
-class Field:
+class Field(Struct, gc=False):
     """Least costs to some goals, as far as they have been worked out."""
 
-    __slots__ = ("left", "levels", "pending", "shielded")
-
-    def __init__(self, goals: int, open_: int) -> None:
-        self.levels: dict[int, int] = {}
-        """The hexes of each cost."""
-        self.pending: dict[int, int] = {0: goals} if goals else {}
-        """Hexes that have been looked at from others, and what they cost at most."""
-        self.shielded: dict[int, int] = {}
-        """Hexes of each cost that have shields round them, which are looked behind last."""
-        self.left = open_
-        """Hexes whose cost is not known yet."""
+    left: int
+    """Hexes whose cost is not known yet."""
+    pending: dict[int, int]
+    """Hexes that have been looked at from others, and what they cost at most."""
+    levels: dict[int, int] = {}
+    """The hexes of each cost."""
+    shielded: dict[int, int] = {}
+    """Hexes of each cost that have shields round them, which are looked behind last."""
 
     def put(self, cost: int, hexes: int) -> None:
         """Note hexes that cost so much, unless they turn out to cost less."""
@@ -162,7 +162,6 @@ class Chart:
         "_first_r",
         "_gates",
         "_gates_by_sector",
-        "_geo",
         "_guarded",
         "_guards",
         "_joined",
@@ -181,7 +180,6 @@ class Chart:
     )
 
     def __init__(self, geo: Geo) -> None:
-        self._geo = geo
         middles = [centre(*position_at(at)) for at, _, _ in geo.laid]
         first_q = min(q for q, _ in middles) - 3
         first_r = min(r for _, r in middles) - 3
@@ -196,14 +194,15 @@ class Chart:
         self._fields: dict[tuple[int, bool], Field] = {}
         self._reaches: dict[bool, list[int]] = {False: [], True: []}
         self._sights: dict[tuple[int, int], bool] = {}
-        self._stamp(middles)
-        self._mark_gates()
+        self._stamp(geo.laid, middles)
+        self._build_guards(geo.entrances)
+        self._mark_gates(geo.gates)
 
-    def _stamp(self, middles: list[tuple[int, int]]) -> None:
+    def _stamp(self, sectors: Laid, middles: list[tuple[int, int]]) -> None:
         """Put all sectors down, then find out what lies between them."""
         laid = asteroid = debris = star = planet = lawful = 0
         joined = [0] * 6
-        for (_, sector, rotation), (q, r) in zip(self._geo.laid, middles):
+        for (_, sector, rotation), (q, r) in zip(sectors, middles):
             stamp = stamp_of(self._width, sector, rotation)
             at = (r - 2) * self._width + q - 2 - self._origin
             laid |= stamp.all << at
@@ -227,7 +226,6 @@ class Chart:
         )
         self._rough = asteroid | debris
         self._build_walls(self._rough | star | planet)
-        self._build_guards()
 
     def _build_walls(self, solid: int) -> None:
         """Find the opaque t, tr and br sides (X-056)."""
@@ -238,10 +236,10 @@ class Chart:
             walls.append(self.laid ^ beyond | self.laid & beyond & kept)
         self._walls = tuple(walls)
 
-    def _build_guards(self) -> None:
+    def _build_guards(self, entrances: dict[int, int]) -> None:
         """Find the shielded sides, from within and from without."""
         shields = [self._planet & ~joined for joined in self._joined]
-        for hex_, side in self._geo.entrances.items():
+        for hex_, side in entrances.items():
             shields[side] &= ~self.bit(hex_)
         guards = []
         self._guarded = 0
@@ -253,9 +251,9 @@ class Chart:
         self._guards = tuple(guards)
         self._unguarded = tuple([self.laid & ~either for _, either, _ in guards])
 
-    def _mark_gates(self) -> None:
+    def _mark_gates(self, gates: tuple[tuple[int, int], ...]) -> None:
         by_sector: dict[int, int] = {}
-        for hex_, sector in self._geo.gates:
+        for hex_, sector in gates:
             by_sector[sector] = by_sector.get(sector, 0) | self.bit(hex_)
         self._gates_by_sector = tuple(by_sector.values())
         self._gates = sum(self._gates_by_sector)
@@ -377,14 +375,14 @@ class Chart:
         """Give hexes their least cost to a goal (X-605, X-606), as far as one hex, or all."""
         open_ = self._open[barred]
         if at is not None and not open_ & at:
-            field = Field(goals & open_, open_ | at)
+            field = Field(open_ | at, {0: goals & open_})
         else:
             key = (goals, barred)
             known = self._fields.get(key)
             if known is None:
                 if len(self._fields) > MOST_FIELDS:
                     self._fields.clear()
-                known = self._fields[key] = Field(goals & open_, open_)
+                known = self._fields[key] = Field(open_, {0: goals & open_})
             field = known
         while (field.pending or field.shielded) and (at is None or field.left & at):
             self._spread(field)

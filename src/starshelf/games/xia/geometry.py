@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
-
-if TYPE_CHECKING:
-    from starshelf.games.xia.chart import Chart
 
 SPACE, ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE = range(7)
 TERRAINS: Final = ("space", "asteroid", "debris", "nebula", "star", "planet", "gate")
@@ -215,10 +212,10 @@ class Geo:
 
     __slots__ = (
         "_beside",
-        "_chart",
         "_flights",
         "_idle",
         "_ways",
+        "chart",
         "entrances",
         "explorations",
         "gates",
@@ -239,7 +236,6 @@ class Geo:
 
     def __init__(self, laid: Laid, parent: Geo | None) -> None:
         self.laid = laid
-        self._chart: Chart | None = None
         self._flights: dict[int, dict[int, int]] = {}
         if parent is None:
             self.terrain: dict[int, int] = {}
@@ -286,6 +282,11 @@ class Geo:
         for at, sector, rotation in new:
             self._lay(at, sector, rotation)
         self.spawns.sort()
+        if laid:
+            from starshelf.games.xia.chart import Chart
+
+            self.chart = Chart(self)
+            """This layout as bits."""
 
     def _lay(self, at: int, number: int, rotation: int) -> None:
         sector = SECTORS[number]
@@ -426,15 +427,6 @@ class Geo:
             return False
         planets = self.terrain[one] == PLANET or self.terrain[other] == PLANET
         return not planets or self.region[one] == self.region[other]
-
-    @property
-    def chart(self) -> Chart:
-        """This layout as bits."""
-        if self._chart is None:
-            from starshelf.games.xia.chart import Chart
-
-            self._chart = Chart(self)
-        return self._chart
 
     def sees(self, one: int, other: int) -> bool:
         """Tell whether two hexes see each other (X-056 to X-061)."""

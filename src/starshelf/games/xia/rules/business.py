@@ -30,7 +30,7 @@ from starshelf.games.xia.content import (
 )
 from starshelf.games.xia.holds import largest_first, packing
 from starshelf.games.xia.rules.cargo import JETTISONS
-from starshelf.games.xia.rules.outfits import has_room_for, is_damaged, lift_all, movable
+from starshelf.games.xia.rules.outfits import is_damaged, lift_all, movable, which_fit
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
 from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
 from starshelf.games.xia.state import (
@@ -80,19 +80,12 @@ def free_ships(o: Desk, tier: int) -> list[int]:
     ]
 
 
-CHEAPEST = min(row.price for row in OUTFITS)
-
-
 def outfits_for_sale(o: Desk, number: int) -> list[object]:
     """List the outfits that a seat can pay and pack (X-213, X-434)."""
     seat = o.seats[number]
-    if seat.credits < CHEAPEST:
-        return []
-    return [
-        BUYS[i]
-        for i, row in enumerate(OUTFITS)
-        if row.price <= seat.credits and o.world.tiles[i] and has_room_for(seat, i)
-    ]
+    tiles = o.world.tiles
+    new = [(i,) for i, row in enumerate(OUTFITS) if row.price <= seat.credits and tiles[i]]
+    return [BUYS[i] for (i,) in which_fit(seat, new)] if new else []
 
 
 def legal_business(state: State, f: Turn, number: int) -> list[object]:

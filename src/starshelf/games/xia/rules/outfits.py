@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from starshelf.core.game import Refusal
@@ -85,10 +87,18 @@ def movable(seat: Seat) -> list[int]:
 
 
 def has_room_for(seat: Seat, *new: int) -> bool:
-    """Tell whether new tiles can be packed with all that is there (X-213)."""
+    """Tell whether new tiles can be packed with all that is there."""
+    return bool(which_fit(seat, [new]))
+
+
+def which_fit(seat: Seat, choices: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    """List those choices of new tiles that can be packed with all that is there (X-213)."""
     outfits = [seat.fitted[i].outfit for i in movable(seat)]
     cubes = sum(cube > 0 for cube in seat.cargo) + len(seat.loose)
-    return fits(seat.ship, fixed_mask(seat), largest_first([*outfits, *new]), cubes)
+    fixed = fixed_mask(seat)
+    return [
+        new for new in choices if fits(seat.ship, fixed, largest_first([*outfits, *new]), cubes)
+    ]
 
 
 def lift_all(w: Work, number: int) -> None:
