@@ -5,7 +5,7 @@ from __future__ import annotations
 from xia_desk import Desk, hex_, part, view
 
 hints = part("hints")
-charts = part("plans.charts")
+ways = part("plans.ways")
 
 
 def worth(desk: Desk, number: int = 0) -> float:
@@ -37,9 +37,9 @@ def test_a_stranded_ship_looks_bad() -> None:
 
 def test_distances_avoid_hazards() -> None:
     """A way round costs less than a way through a shield."""
-    chart = charts.chart(Desk().world.laid, (False, False))
-    assert 1 == chart.cost(hex_("3,-2"), hex_("2,-1"))
-    assert chart.cost(hex_("3,-2"), hex_("4,-3")) > 4
+    known = ways.ways_of(Desk().world.laid, (False, False))
+    assert 1 == known.cost(hex_("3,-2"), hex_("2,-1"))
+    assert known.cost(hex_("3,-2"), hex_("4,-3")) > 4
 
 
 def test_priors_fit_the_list() -> None:

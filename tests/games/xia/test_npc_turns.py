@@ -282,6 +282,42 @@ def test_an_npc_takes_the_gates() -> None:
     assert {1} == {field.cost(geo.chart.bit(at)) for at in one}
 
 
+@rule("X-610", "X-620")
+def test_points_are_used_up_on_a_plain_way() -> None:
+    """Two points carry it two spaces along a way of four, in one go or round a hazard."""
+    desk = Desk(VOID, at=(None, None, None), npcs=True)
+    way = tuple(hex_(name) for name in ("-1,0", "0,0", "1,0", "2,0"))
+    desk.set_npc("scoundrel", place="-2,0")
+    walk = state.NpcWalk(content.SCOUNDREL, way, 2, hex_("-2,0"), True)
+    desk.put(stack=(state.Turn("npcs", 3), walk)).carry_on()
+    assert hex_("0,0") == desk.npc("scoundrel").at
+
+
+@rule("X-610", "X-612")
+def test_points_are_used_up_at_a_hazard() -> None:
+    """A plain step, an asteroid, and no third step with two points."""
+    desk = Desk((("tk_421", 0, 0, 0),), at=(None, None, None), npcs=True)
+    desk.set_npc("merchant", place="-2,2")
+    way = (hex_("-1,2"), hex_("-1,1"), hex_("0,0"))
+    walk = state.NpcWalk(content.MERCHANT, way, 2, hex_("-2,2"), True)
+    desk.put(stack=(state.Turn("npcs", 3), walk)).carry_on().deal(20)
+    assert hex_("-1,1") == desk.npc("merchant").at
+
+
+@rule("X-554", "X-610")
+def test_a_harpoon_is_offered_once_in_a_walk() -> None:
+    """Who lets an NPC go by is not asked again when it has met a hazard."""
+    desk = Desk((("tk_421", 0, 0, 0),), at=(None, "-2,1", None), npcs=True)
+    desk.fly(1, "persistent_memory").set_npc("merchant", place="-2,2")
+    way = (hex_("-1,2"), hex_("-1,1"))
+    walk = state.NpcWalk(content.MERCHANT, way, 4, hex_("-2,2"))
+    desk.put(stack=(state.Turn("npcs", 3), walk), active=0).carry_on()
+    assert (1, ["use", "pass"]) == (desk.actor, desk.offered())
+    desk.do("pass").deal(20)
+    assert hex_("-1,1") == desk.npc("merchant").at
+    assert not isinstance(desk.top, state.Harpooning)
+
+
 @rule("X-599", "X-311")
 def test_an_npc_returns_by_a_roll_of_twenty() -> None:
     """On 20 its controller chooses among the free spawn points, without luck for anybody."""

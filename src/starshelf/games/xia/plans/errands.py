@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from starshelf.games.xia.content import MISSION_KIND, SECTOR, Mission, band, mission
 from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.charts import FAR, Chart
+from starshelf.games.xia.plans.ways import FAR, Ways
 from starshelf.games.xia.rules.missions import DRAWN
 
 _SNEAKS = 0.4
@@ -37,7 +37,7 @@ class Errand(NamedTuple):
         return self.odds * (1.0 + pay) - (1 - self.odds) * worths.OUTLAWED
 
 
-def _point(c: Chart, name: str) -> int:
+def _point(c: Ways, name: str) -> int:
     sector = SECTOR[name]
     for at, number in c.geo.mission_points.items():
         if number == sector:
@@ -45,7 +45,7 @@ def _point(c: Chart, name: str) -> int:
     return -1
 
 
-def errand_of(c: Chart, row: Mission, prey: int) -> Errand:
+def errand_of(c: Ways, row: Mission, prey: int) -> Errand:
     """Weigh a mission card; `prey` is where the ship is that a Thief looks for."""
     goal = _point(c, row.goal)
     kind = MISSION_KIND[row.kind]
@@ -64,10 +64,10 @@ def errand_of(c: Chart, row: Mission, prey: int) -> Errand:
     return Errand(start, goal, c.cost(start, goal), worth, odds)
 
 
-_draws: dict[tuple[int, int, tuple[int, ...], float], tuple[Chart, float]] = {}
+_draws: dict[tuple[int, int, tuple[int, ...], float], tuple[Ways, float]] = {}
 
 
-def draw_worth(c: Chart, at: int, unknown: tuple[int, ...], price: float) -> float:
+def draw_worth(c: Ways, at: int, unknown: tuple[int, ...], price: float) -> float:
     """Give the mean worth of the best of three unknown missions, drawn at a place."""
     key = (id(c), at, unknown, price)
     known = _draws.get(key)
@@ -84,7 +84,7 @@ def draw_worth(c: Chart, at: int, unknown: tuple[int, ...], price: float) -> flo
     return worth
 
 
-def _seen_from(c: Chart, at: int, row: Mission, price: float) -> float:
+def _seen_from(c: Ways, at: int, row: Mission, price: float) -> float:
     errand = errand_of(c, row, -1)
     if not errand.is_ready:
         return worths.HOPE

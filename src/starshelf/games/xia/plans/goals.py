@@ -6,49 +6,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from starshelf.games.xia.content import MARKET, SECTOR, mission
-from starshelf.games.xia.geometry import Laid
 from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.charts import Chart, Status
 from starshelf.games.xia.plans.errands import draw_worth, errand_of
+from starshelf.games.xia.plans.situation import Situation
+from starshelf.games.xia.plans.ways import Ways
 from starshelf.games.xia.rules.cargo import DEN
 from starshelf.games.xia.state import COPY, DEN_MARK, goods_of
 
 TIGRIS = SECTOR["tigris_gate"]
 _ENOUGH = 3000
 """What a captain will have to spend after the next sale."""
-
-
-class Situation(NamedTuple):
-    """All that goals depend on but the place of the ship; equal situations have equal goals."""
-
-    laid: Laid
-    status: Status
-    den_market: str
-    tokens: int
-    faces: tuple[int, int, int]
-    gates: int
-    lying: tuple[tuple[int, int, int], ...]
-    supply: tuple[int, ...]
-    explores: bool
-    cargo: tuple[int, ...]
-    free: int
-    credits: int
-    market: int
-    """The goods that can be bought where the ship stands; 0 elsewhere."""
-    found: tuple[int, ...]
-    """The cubes that lie where the ship stands."""
-    card: int
-    """The active mission as its owner knows it; 0 without one."""
-    under_way: bool
-    pay: int
-    sneaked: bool
-    prey: int
-    """Where the ship is that a Thief mission names; -1 off the map."""
-    drawn_at: int
-    unknown: tuple[int, ...]
-    needs: float
-    """What a night on a planet would be worth: energy, repairs, shops."""
-    speed: float
 
 
 class Goal(NamedTuple):
@@ -72,7 +39,7 @@ class Goal(NamedTuple):
 _TRADE, _DRAW, _ERRAND, _PORT, _EXPLORE, _OWN = 1, 2, 3, 4, 5, 100
 
 
-def goals_of(s: Situation, c: Chart) -> list[Goal]:
+def goals_of(s: Situation, c: Ways) -> list[Goal]:
     """List all goals of a situation."""
     found = [*_tokens(s, c), *_gates(s, c), *_sales(s, c), *_runs(s, c), *_ports(s, c)]
     found += _missions(s, c)
@@ -85,7 +52,7 @@ def goals_of(s: Situation, c: Chart) -> list[Goal]:
 # --- what lies about ------------------------------------------------------------------------------
 
 
-def _tokens(s: Situation, c: Chart) -> Iterator[Goal]:
+def _tokens(s: Situation, c: Ways) -> Iterator[Goal]:
     left = sum(s.faces)
     if not left:
         return
@@ -96,7 +63,7 @@ def _tokens(s: Situation, c: Chart) -> Iterator[Goal]:
             yield Goal((at,), worths.PLANNED * worth, _OWN + at, at, full=False)
 
 
-def _gates(s: Situation, c: Chart) -> Iterator[Goal]:
+def _gates(s: Situation, c: Ways) -> Iterator[Goal]:
     """The first jump from each gate brings fame (X-116)."""
     sectors = {sector for _, sector in c.geo.gates}
     for sector in sorted(sectors) if len(sectors) > 1 else ():
@@ -128,7 +95,7 @@ def proceeds(count: int, *, whole: bool) -> float:
     return count * worths.SALE + fame
 
 
-def _sales(s: Situation, c: Chart) -> Iterator[Goal]:
+def _sales(s: Situation, c: Ways) -> Iterator[Goal]:
     """Sell what is carried, with what can still be bought for it here."""
     if not s.cargo:
         return
@@ -156,7 +123,7 @@ def _pairs(s: Situation, goods: int, credits: int, free: int) -> int:
     return min(free // 2, credits // MARKET.pair_price, s.supply[goods - 1] // 2)
 
 
-def _runs(s: Situation, c: Chart) -> Iterator[Goal]:
+def _runs(s: Situation, c: Ways) -> Iterator[Goal]:
     """Buy here or pick up what lies there, and sell it elsewhere."""
     credits = max(s.credits, _ENOUGH) if s.cargo else s.credits
     free = s.free + len(s.cargo)
@@ -181,7 +148,7 @@ def _runs(s: Situation, c: Chart) -> Iterator[Goal]:
             yield run._replace(full=False)
 
 
-def _run(s: Situation, c: Chart, at: int, cubes: list[int], price: float) -> Goal | None:
+def _run(s: Situation, c: Ways, at: int, cubes: list[int], price: float) -> Goal | None:
     """Find the best sale for cubes taken at a place."""
     best: Goal | None = None
     for to, space in c.geo.spaces.items():
@@ -202,7 +169,7 @@ def _net(s: Situation, goal: Goal) -> float:
 # --- missions and planets -------------------------------------------------------------------------
 
 
-def _missions(s: Situation, c: Chart) -> Iterator[Goal]:
+def _missions(s: Situation, c: Ways) -> Iterator[Goal]:
     price = worths.TURN / s.speed
     if not s.card:
         for at, sector in c.geo.mission_points.items():
@@ -221,7 +188,7 @@ def _missions(s: Situation, c: Chart) -> Iterator[Goal]:
         yield Goal((errand.start,), worth, _ERRAND, errand.goal, errand.way)
 
 
-def _ports(s: Situation, c: Chart) -> Iterator[Goal]:
+def _ports(s: Situation, c: Ways) -> Iterator[Goal]:
     """A night on a planet; what is left of the day's points is lost."""
     if s.needs > 0:
         for hexes in c.geo.planets.values():

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.charts import FAR, Chart, chart
-from starshelf.games.xia.plans.goals import Goal, Situation, goals_of
+from starshelf.games.xia.plans.goals import Goal, goals_of
+from starshelf.games.xia.plans.situation import Situation
+from starshelf.games.xia.plans.ways import FAR, Ways, ways_of
 
 _MOST_OUTLOOKS = 600
 _EFFORT = 0.005
@@ -18,7 +19,7 @@ class _Option(NamedTuple):
     """A goal with the costs of the ways to it, and what it brings less the way within it."""
 
     goal: Goal
-    ways: bytearray
+    costs: bytearray
     net: float
 
 
@@ -37,14 +38,14 @@ class _Next(NamedTuple):
 class Outlook:
     """The goals of a situation, each with the best that can follow it."""
 
-    __slots__ = ("_ahead", "_chart", "_price")
+    __slots__ = ("_ahead", "_price", "_ways")
 
     def __init__(self, s: Situation) -> None:
-        self._chart: Chart = chart(s.laid, s.status)
+        self._ways: Ways = ways_of(s.laid, s.status)
         self._price = worths.TURN / s.speed
         options = [
-            _Option(goal, self._chart.costs_to(*goal.enter), goal.worth - self._price * goal.inner)
-            for goal in goals_of(s, self._chart)
+            _Option(goal, self._ways.costs_to(*goal.enter), goal.worth - self._price * goal.inner)
+            for goal in goals_of(s, self._ways)
             if goal.worth > 0
         ]
         laden = bool(s.cargo)
@@ -52,7 +53,7 @@ class Outlook:
         self._ahead = [
             (
                 option.net + worths.LATER * self._two_after(option, options, nexts, laden=laden),
-                option.ways,
+                option.costs,
                 option.goal.full,
             )
             for option in options
@@ -61,13 +62,13 @@ class Outlook:
 
     def _reached(self, last: Goal, options: list[_Option], *, laden: bool) -> list[float]:
         """Give what each option is worth right after a goal; what cannot follow it, nothing."""
-        here, price = self._chart.number(last.leave), self._price
+        here, price = self._ways.number(last.leave), self._price
         held = laden and not last.sells and not last.needs_empty
         return [
             0.0
             if net <= 0 or goal.group == last.group or (held and goal.needs_empty)
-            else net - price * ways[here]
-            for goal, ways, net in options
+            else net - price * costs[here]
+            for goal, costs, net in options
         ]
 
     def _after(self, last: Goal, options: list[_Option], *, laden: bool) -> _Next:
@@ -103,7 +104,7 @@ class Outlook:
 
     def seen_from(self, at: int, points: int = 0) -> float:
         """Give the worth of the best plan from a hex, with points of a move left to spend."""
-        here = self._chart.number(at)
+        here = self._ways.number(at)
         price = self._price
         spare = price * points
         best = 0.0

@@ -27,7 +27,7 @@ _SHIELD_DETOUR = 20
 _FRAIL_SHIELD = 45
 _LAW_DETOUR = 9
 """Spaces that a captain would fly to avoid a hazard, a shield, or a first bounty."""
-_MOST_CHARTS = 160
+_MOST = 160
 
 Status = tuple[bool, bool]
 """What changes the ways of a ship: whether it is an outlaw, and whether it is frail."""
@@ -52,12 +52,12 @@ def toll(cross: Cross | None, status: Status) -> int:
     return cost
 
 
-class Chart:
-    """The ways of one layout for one status; grown from the chart of the layout before it."""
+class Ways:
+    """The ways of one layout for one status; grown from those of the layout before it."""
 
     __slots__ = ("_fields", "_fresh", "_into", "_parent", "_places", "geo", "size")
 
-    def __init__(self, map_: Geo, status: Status, parent: Chart | None) -> None:
+    def __init__(self, map_: Geo, status: Status, parent: Ways | None) -> None:
         self.geo = map_
         self.size = SPACES * len(map_.laid)
         self._places = {at: SPACES * n for n, (at, _, _) in enumerate(map_.laid)}
@@ -83,7 +83,7 @@ class Chart:
                         back = map_.cross(to, hex_, (side + 3) % 6)
                         self._add(there, here, toll(back, status))
 
-    def _add_gates(self, parent: Chart | None) -> None:
+    def _add_gates(self, parent: Ways | None) -> None:
         """Add the jumps between working gates, if a gate is new."""
         known = () if parent is None else parent.geo.gates
         gates = self.geo.gates
@@ -100,7 +100,7 @@ class Chart:
             self._fresh.append((start, to, cost))
 
     def number(self, hex_: int) -> int:
-        """Number a laid hex within the chart."""
+        """Number a laid hex among all laid ones."""
         return self._places[hex_ // SPACES] + hex_ % SPACES
 
     def costs_to(self, *goals: int) -> bytearray:
@@ -152,15 +152,15 @@ class Chart:
                         buckets.setdefault(total, []).append(start)
 
 
-_charts: dict[tuple[Laid, Status], Chart] = {}
+_known: dict[tuple[Laid, Status], Ways] = {}
 
 
-def chart(laid: Laid, status: Status) -> Chart:
-    """Give the chart of a layout."""
-    found = _charts.get((laid, status))
+def ways_of(laid: Laid, status: Status) -> Ways:
+    """Give the ways of a layout."""
+    found = _known.get((laid, status))
     if found is None:
-        if len(_charts) > _MOST_CHARTS:
-            _charts.clear()
-        parent = _charts.get((laid[:-1], status))
-        found = _charts[laid, status] = Chart(geo(laid), status, parent)
+        if len(_known) > _MOST:
+            _known.clear()
+        parent = _known.get((laid[:-1], status))
+        found = _known[laid, status] = Ways(geo(laid), status, parent)
     return found
