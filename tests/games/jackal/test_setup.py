@@ -12,8 +12,7 @@ from starshelf.core.game import CHANCE
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.actions import DealFirst
 from starshelf.games.jackal.board import board_of, is_berth, ring_of, tiles_of
-from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.hops import arrow_directions
+from starshelf.games.jackal.content import BACKS, arrow_directions, content
 from starshelf.games.jackal.setup import HomePlanet, Options, check_options, read_planet, start_gaps
 from starshelf.games.jackal.state import MOVERS
 

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 import starshelf
-from starshelf.games.jackal.board import Board, board_of
+from starshelf.games.jackal.board import BOARDS, Board, board_of
 from starshelf.games.jackal.hints import value
+from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.rules import cards, hops, ships, steps
 from starshelf.games.jackal.state import (
     KNIGHT,
@@ -75,11 +76,11 @@ def test_remembered_roads_are_those_that_a_search_finds(
 @pytest.mark.rule("J-051", "J-338", "J-310")
 @pytest.mark.parametrize(("seats", "options"), TABLES)
 def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, Any]) -> None:
-    """A quick yes or no is that of the list it spares: steps, the gravity gun, sails, enemies."""
+    """A quick answer is that of the list it spares: steps, the gravity gun, sails, enemies."""
     for number, s in enumerate(positions(seats, options, seed=9)):
         seat = number % seats
         tables = board_of(s.field)
-        assert bool(steps.legal_moves(s, seat)) == steps.has_move(s, seat)
+        assert steps.legal_moves(s, s.seat) == steps.turn_moves(s, s.seat)
         targets = cards.targets(s, seat, "gravity_gun")
         assert bool(targets) == cards.can_do(s, seat, "gravity_gun")
         near = frozenset(ship for ship in s.ships if ship != s.ships[seat])
@@ -89,6 +90,39 @@ def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, An
         for enemy in roster(s, seat).enemies:
             assert enemy_at(s, seat, s.astronauts[enemy])
         assert all(coins_at(s, place) == count for place, count in s.coins)
+
+
+def test_a_state_from_elsewhere_finds_its_board() -> None:
+    """The rules answer for a state whose field this process has not seen yet."""
+    table = starshelf.open_table("jackal", seats=2, seed=4, options={"planet": "shard_52"})
+    game, state, seat = table.game, table.state, table.to_act[0]
+    expected = game.legal(state, seat)
+    action = expected[0]
+    for ask in (
+        lambda: game.legal(state, seat),
+        lambda: game.check(state, seat, action),
+        lambda: game.apply(state, seat, action),
+    ):
+        known = BOARDS.pop(state.field)
+        ask()
+        assert known is not BOARDS[state.field]
+    assert expected == game.legal(state, seat)
+
+
+def test_kept_answers_are_forgotten_when_there_are_too_many() -> None:
+    """A memo gives what was worked out for a key, and never holds more than it may."""
+    asked: list[int] = []
+
+    def double(key: int) -> int:
+        asked.append(key)
+        return 2 * key
+
+    kept = Kept(double, most=3)
+    assert [2, 2, 4, 6] == [kept[1], kept[1], kept[2], kept[3]]
+    assert [1, 2, 3] == asked
+    assert 8 == kept[4]
+    assert {4: 8} == kept
+    assert 2 == kept[1]
 
 
 def test_judgement_does_not_depend_on_what_was_seen_before() -> None:

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, Exit, Fly, Move, Peek, Sail, Tame
-from starshelf.games.jackal.content import content
+from starshelf.games.jackal.content import BACKS, arrow_directions, content
 from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.told import CREW, BoardFacts
 
@@ -26,11 +26,14 @@ SHIFTS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))
 """Row and column of one step n, ne, e, se, s, sw, w, nw (J-036)."""
 KNIGHT_SHIFTS = ((-2, -1), (-2, 1), (-1, -2), (-1, 2), (1, -2), (1, 2), (2, -1), (2, 1))
 NOWHERE = -1
+MOST_SEATS = 4
 RANGE = content().limits["ship_range"]
 MEMO = 4096
 """How many answers of one kind a board keeps."""
 
 Cell = tuple[int, int]
+Walks = list[list[list[Move] | None]]
+"""For each astronaut and place, the steps from there."""
 
 
 def tiles_of(rows: Iterable[str]) -> dict[Cell, str]:
@@ -78,6 +81,14 @@ class SailPaths(Struct, frozen=True):
     sails: tuple[Sail, ...]
 
 
+class Arrows(Struct, frozen=True):
+    """The cells where the arrows of a tile point; whether all of them are tiles."""
+
+    cells: tuple[int, ...]
+    all: frozenset[int]
+    inland: bool
+
+
 class Board:
     """All tables of one field; built once and shared."""
 
@@ -90,15 +101,19 @@ class Board:
         self.first_ring = 2 * tiles
         self.first_ship = self.first_ring + len(rings[0]) + len(rings[1])
         self.backs = (*planet.values(), *station.values())
-        self.back_counts = Counter(self.backs)
+        in_play = Counter(self.backs)
+        self.left_out = {
+            back: sum(count for _, count in content().pools[back]) - in_play[back] for back in BACKS
+        }
+        """For each back, how many tiles of the box are not laid out."""
         cells = [(0, *cell) for cell in planet] + [(1, *cell) for cell in station]
         ring_cells = [(0, *cell) for cell in rings[0]] + [(1, *cell) for cell in rings[1]]
         self.cells: dict[int, tuple[int, int, int]] = dict(enumerate(cells))
         """Body, row and column of tiles and ring cells."""
         self.cells.update(enumerate(ring_cells, self.first_ring))
         self.number = {cell: place for place, cell in self.cells.items()}
-        self.ids = [self._id(place) for place in range(self.first_ship + 4)]
-        self.names = [self._name(place) for place in range(self.first_ship + 4)]
+        self.ids = [self._id(place) for place in range(self.first_ship + MOST_SEATS)]
+        self.names = [self._name(place) for place in range(self.first_ship + MOST_SEATS)]
         """What facts call each place: a message of the words files."""
         self.index = {name: place for place, name in enumerate(self.ids)}
         """From id to place; ships included."""
@@ -147,6 +162,13 @@ class Board:
             tuple(n for s in KNIGHT_SHIFTS if (n := self._near(p, s)) >= 0) if p in real else ()
             for p in places
         ]
+        self.flight = [
+            tuple(other for other in range(self.planet_count) if other != p) for p in places
+        ]
+        """The cells to which a dragonfly can carry somebody: all others of the planet."""
+        self.knight_tiles = [
+            tuple(n for n in cells if n < self.tile_count) for cells in self.knight
+        ]
         self.jump = [tuple(n for n in self.leap[p] if n >= 0) for p in places]
         self.near_tiles = [
             tuple(n for n in self.step[p] if 0 <= n < self.tile_count) for p in places
@@ -158,15 +180,16 @@ class Board:
             for near in ((p, *self.near_tiles[p]) for p in range(self.tile_count))
         ]
         """For each tile, the places on it and on the tiles beside it."""
-        self._toward = [
+        self.toward: list[dict[int, int]] = [
             {cell: d for ways in (self.leap[p], self.step[p]) for d, cell in enumerate(ways)}
             for p in places
         ]
+        """For each cell, the directions of the cells one or two away in a straight line."""
         for p in range(self.tile_count):
             second = p + self.tile_count
             self.step[second] = self.step[p]
             self.leap[second] = self.leap[p]
-            self._toward[second] = self._toward[p]
+            self.toward[second] = self.toward[p]
             self.near_tiles[second] = self.near_tiles[p]
             self.near_ring[second] = self.near_ring[p]
             self.near[second] = self.near[p]
@@ -196,17 +219,6 @@ class Board:
         }
         self.sail_zone = {berth: self._zone(berth) for berth in self.is_berth}
         """The cells where another ship can make a difference to the sails from a berth."""
-        ships = range(self.first_ship, self.first_ship + 4)
-        self.everywhere = frozenset((*range(self.first_ship), *ships))
-        self.apart = {
-            berth: frozenset(
-                place
-                for place in self.everywhere
-                if (place >= self.first_ring and place != berth) or berth in self.near[place]
-            )
-            for berth in self.is_berth
-        }
-        """For each berth of an own ship, where one can do more than step onto tiles, or less."""
 
     def _zone(self, berth: int) -> frozenset[int]:
         """The cells up to the range and one more for each other ship, both ways round."""
@@ -239,6 +251,14 @@ class Board:
             [[move[there] for there in near] for near in self.near_ring] for move in self.move
         ]
         """For each astronaut and place, the steps into space, as if no ship were there."""
+        self.walks: dict[int, Walks] = {
+            berth: [self._walks(k, berth) for k in range(CREW)] for berth in self.is_berth
+        }
+        """By the berth of the own ship, for each astronaut and place, the steps onto tiles and
+        aboard; None for those who float or are guests."""
+        self.everywhere = range(self.first_ship + MOST_SEATS)
+        self.unsure: Walks = [[None] * (self.first_ship + MOST_SEATS)] * CREW
+        """The same for those with more than one own ship: whoever asks must look closer."""
         self.boots_onto_tiles = [
             [[boots[there] for there in reach if there < self.tile_count] for reach in self.jump]
             for boots in self.boots
@@ -247,6 +267,16 @@ class Board:
             [[tame[there] for there in reach if there < self.tile_count] for reach in self.knight]
             for tame in self.tame
         ]
+
+    def _walks(self, k: int, home: int) -> list[list[Move] | None]:
+        """The steps of an astronaut ashore whose ship lies at this berth, and of one aboard it."""
+        walks: list[list[Move] | None] = [*self.onto_tiles[k][: self.first_ring]]
+        walks += [None] * (self.first_ship + MOST_SEATS - self.first_ring)
+        walks[home] = self.onto_tiles[k][home]
+        for beside in self.near_tiles[home]:
+            for place in (beside, beside + self.tile_count):
+                walks[place] = [*self.onto_tiles[k][place], self.move[k][home]]
+        return walks
 
     def _build_memos(self) -> None:
         """Prepare what is worked out when first asked for, each by what it depends on."""
@@ -260,15 +290,12 @@ class Board:
             for body in range(len(BODIES))
         ]
         """For each body, by its taken berths, the flights to it."""
-        self.guarded = Kept[tuple[int, ...], frozenset[int]](self._guarded, MEMO)
-        """By the cells of the guards, the places on and beside them."""
-        self.carries = [
-            Kept[tuple[int, ...], tuple[Move, ...]](partial(self._carries, k), MEMO)
-            for k in range(CREW)
-        ]
-        """For each astronaut, by the cells that a coin may go to, the steps with it."""
-        self.roads: tuple[dict[int, Any], ...] = ({}, {})
-        """For straight and for knight's hops, by place, what `rules.hops` knows of its roads."""
+        self.guarded = Kept[tuple[int, ...], dict[int, frozenset[int]]](self._guarded, MEMO)
+        """By the cells of all guards, for each place the guards on and beside it."""
+        self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
+        """By cell, front and turn, where the arrows of a tile point."""
+        self.roads: dict[tuple[int, int, int], Any] = {}
+        """By place, kind of hop and tile, the roads that `rules.hops` has found behind movers."""
 
     def _sails(self, berth: int, others: frozenset[int]) -> SailPaths:
         """Find the sails from a berth past the other ships near it (J-310 … J-313)."""
@@ -291,22 +318,25 @@ class Board:
         """The flights to the free berths of a body (J-318)."""
         return tuple(flight for berth, flight in self.fly[body].items() if berth not in taken)
 
-    def _guarded(self, guards: tuple[int, ...]) -> frozenset[int]:
-        """The places on and beside the guards, in space too."""
-        return frozenset().union(*(self.reach[g] for g in guards), *(self.near[g] for g in guards))
+    def _guarded(self, guards: tuple[int, ...]) -> dict[int, frozenset[int]]:
+        """The guards on and beside each place that has some."""
+        around: dict[int, frozenset[int]] = {}
+        for guard in guards:
+            for place in self.reach[guard].union(self.near[guard]):
+                around[place] = around.get(place, frozenset()) | {guard}
+        return around
 
-    def _carries(self, k: int, cells: tuple[int, ...]) -> tuple[Move, ...]:
-        return tuple(self.carry[k][cell] for cell in cells)
+    def _arrows(self, cell: int, face: str, turn: int) -> Arrows:
+        """Where the arrows of this front point when it lies here with this turn (J-036)."""
+        step = self.step[cell]
+        cells = tuple(step[direction] for direction in arrow_directions(face, turn))
+        return Arrows(cells, frozenset(cells), max(cells) < self.first_ring)
 
     def body_of(self, place: int) -> int:
         """0 on the planet, 1 on the station; for tiles, halves and ring cells."""
         if self.tile_count <= place < self.first_ring:
             place -= self.tile_count
         return self.cells[place][0]
-
-    def direction(self, here: int, there: int) -> int:
-        """The direction of a straight hop, or of one two cells long; NOWHERE for others."""
-        return self._toward[here].get(there, NOWHERE)
 
 
 def maps_of(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -317,17 +347,13 @@ def maps_of(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return rows, tables.stations[station].map
 
 
-class _Boards(dict[str, Board]):
-    """The tables of each field, made when first asked for."""
-
-    def __missing__(self, field: str) -> Board:
-        self[field] = tables = Board(field)
-        return tables
-
-
-BOARDS = _Boards()
+BOARDS: dict[str, Board] = {}
+"""The tables of each field that was asked for; the rules look here, for fields that they know."""
 
 
 def board_of(field: str) -> Board:
     """The tables of a field: `base_7x8+dock_4x6`, or `yyy/ygy/yyy+dock_4x6` for an own planet."""
-    return BOARDS[field]
+    tables = BOARDS.get(field)
+    if tables is None:
+        tables = BOARDS[field] = Board(field)
+    return tables

@@ -215,3 +215,9 @@ def _period(face: Face) -> int:
 def content() -> Content:
     """The tables of the box."""
     return load()
+
+
+def arrow_directions(face: str, turn: int) -> tuple[int, ...]:
+    """The directions that an arrow tile or a flower shows when it lies with this turn (J-036)."""
+    arrows = content().faces[face].arrows
+    return tuple((DIRECTIONS.index(arrow) + 2 * turn) % 8 for arrow in arrows)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games.jackal.content import content
-from starshelf.games.jackal.rules.hops import arrow_directions
+from starshelf.games.jackal.content import arrow_directions, content
 from starshelf.games.jackal.state import CREW, Tile, board, coins_at
 from starshelf.games.jackal.view import View
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from starshelf.games.jackal.board import BOARDS, Board
+from starshelf.games.jackal.board import BOARDS, Board, board_of
 from starshelf.games.jackal.content import BACKS, Face, content
 from starshelf.games.jackal.told import CREW as CREW
 
@@ -251,7 +251,7 @@ def roster(s: Any, seat: int) -> Roster:
 
 def board(s: Any) -> Board:
     """The tables of this table's field."""
-    return BOARDS[s.field]
+    return board_of(s.field)
 
 
 _purses: tuple[Any, dict[int, int]] = ((), {})
@@ -347,8 +347,7 @@ def where_is(s: Any, place: int) -> int:
 
 def closed_unknown(s: Any, back: str) -> int:
     """How many closed tiles of a back have no identity: u of section 3.15."""
-    left_out = sum(content_pool(back).values()) - board(s).back_counts[back]
-    return int(sum(s.bags[BACKS.index(back)])) - left_out
+    return int(sum(s.bags[BACKS.index(back)])) - board(s).left_out[back]
 
 
 @cache

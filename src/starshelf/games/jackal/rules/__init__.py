@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Action, Actor, Fact, Refusal
 from starshelf.games.jackal import actions as do
-from starshelf.games.jackal.board import BOARDS
+from starshelf.games.jackal.board import BOARDS, board_of
 from starshelf.games.jackal.rules import cards, chain, dealing, ships, steps, tiles, turn, votes
 from starshelf.games.jackal.state import (
     BOOTS,
@@ -30,7 +30,6 @@ from starshelf.games.jackal.state import (
     Targeting,
     Turning,
     Voting,
-    board,
     face_of,
 )
 from starshelf.games.jackal.told import who_is
@@ -39,6 +38,7 @@ from starshelf.games.jackal.why import Did, Why, no
 __all__ = ["apply", "check", "legal"]
 
 YES, NO = do.Vote("yes"), do.Vote("no")
+VOTE_ROUNDS = votes.VOTE_ROUNDS
 END_TURN = do.EndTurn()
 PROPOSE_END = do.ProposeEnd()
 TURNS = tuple(do.TurnTile(turn) for turn in range(4))
@@ -49,9 +49,22 @@ TURNS = tuple(do.TurnTile(turn) for turn in range(4))
 
 def legal(s: State, actor: Actor) -> Sequence[Action]:
     """List what an actor may do now, in a fixed order."""
+    if s.field not in BOARDS:
+        board_of(s.field)
     asked = s.pending
-    if asked is None:
-        return _legal_turn(s, actor) if actor == s.seat else ()
+    if asked is not None or actor != s.seat:
+        return _legal_answers(s, actor, asked)
+    found: list[Action] = steps.turn_moves(s, actor)  # type: ignore[assignment]
+    found += ships.legal_ships(s, actor)
+    if s.cards[actor]:
+        found += cards.legal_cards(s, actor)
+    if not (s.closed and s.quiet < VOTE_ROUNDS * s.seats) and votes.check_proposal(s) is None:
+        found.append(PROPOSE_END)
+    return found
+
+
+def _legal_answers(s: State, actor: Actor, asked: Any) -> Sequence[Action]:
+    """List the answers to an open question."""
     if actor not in turn.to_act(s):
         return ()
     if actor == CHANCE:
@@ -59,32 +72,19 @@ def legal(s: State, actor: Actor) -> Sequence[Action]:
     return LEGAL[type(asked)](s, asked)
 
 
-def _legal_turn(s: State, seat: int) -> list[Action]:
-    found: list[Action] = steps.legal_moves(s, seat)  # type: ignore[assignment]
-    if ships.has_crew(s, seat):
-        found += ships.sail_paths(s, seat).sails
-        if s.fuel[seat]:
-            found += ships.free_flights(s, seat)
-    if s.cards[seat]:
-        found += cards.legal_cards(s, seat)
-    if not (s.closed and s.quiet < votes.VOTE_ROUNDS) and votes.check_proposal(s) is None:
-        found.append(PROPOSE_END)
-    return found
-
-
 def _legal_swap(s: State, asked: Swapping) -> list[Action]:
-    ids = board(s).ids
+    ids = BOARDS[s.field].ids
     if asked.first is None:
         return [do.SwapFirst(ids[cell]) for cell in tiles.free_tiles(s)]
     return [do.SwapSecond(ids[cell]) for cell in tiles.free_tiles(s) if cell != asked.first]
 
 
 LEGAL: dict[type[Any], Callable[[State, Any], Sequence[Action]]] = {
-    Exiting: lambda s, asked: [board(s).exit[cell] for cell in asked.exits],
-    Peeking: lambda s, asked: [board(s).peek[cell] for cell in tiles.peekable(s)],
+    Exiting: lambda s, asked: [BOARDS[s.field].exit[cell] for cell in asked.exits],
+    Peeking: lambda s, asked: [BOARDS[s.field].peek[cell] for cell in tiles.peekable(s)],
     Swapping: _legal_swap,
     Turning: lambda s, asked: TURNS[: face_of(s.tiles[asked.cells[0]]).period],
-    Pulling: lambda s, asked: [do.Pull(board(s).ids[place]) for place in asked.places],
+    Pulling: lambda s, asked: [do.Pull(BOARDS[s.field].ids[place]) for place in asked.places],
     Targeting: lambda s, asked: [
         do.CardTarget(f"{a // CREW}:{a % CREW}") for a in cards.targets(s, s.seat, asked.card)
     ],
@@ -99,6 +99,8 @@ LEGAL: dict[type[Any], Callable[[State, Any], Sequence[Action]]] = {
 
 def check(s: State, actor: Actor, action: Action) -> Refusal | None:
     """Say why an actor may not do this now, or None."""
+    if s.field not in BOARDS:
+        board_of(s.field)
     asked = s.pending
     if actor == CHANCE:
         return None if action in dealing.odds(s) else no(Why.NOTHING_TO_ANSWER)
@@ -135,7 +137,7 @@ def _check_after(s: State, seat: int, action: Action) -> Refusal | None:
 
 
 def _check_exit(s: State, asked: Exiting, action: do.Exit) -> Refusal | None:
-    there = board(s).cell_index.get(action.to)
+    there = BOARDS[s.field].cell_index.get(action.to)
     if there in asked.exits:
         return None
     used = (asked.cell, asked.kind, there) in asked.used
@@ -143,19 +145,19 @@ def _check_exit(s: State, asked: Exiting, action: do.Exit) -> Refusal | None:
 
 
 def _check_peek(s: State, asked: Peeking, action: do.Peek) -> Refusal | None:
-    return tiles.check_peek(s, board(s).cell_index.get(action.cell))
+    return tiles.check_peek(s, BOARDS[s.field].cell_index.get(action.cell))
 
 
 def _check_first(s: State, asked: Swapping, action: do.SwapFirst) -> Refusal | None:
     if asked.first is not None:
         return no(Why.NOTHING_TO_ANSWER)
-    return tiles.check_swap(s, board(s).cell_index.get(action.cell), None)
+    return tiles.check_swap(s, BOARDS[s.field].cell_index.get(action.cell), None)
 
 
 def _check_second(s: State, asked: Swapping, action: do.SwapSecond) -> Refusal | None:
     if asked.first is None:
         return no(Why.NOTHING_TO_ANSWER)
-    return tiles.check_swap(s, board(s).cell_index.get(action.cell), asked.first)
+    return tiles.check_swap(s, BOARDS[s.field].cell_index.get(action.cell), asked.first)
 
 
 def _check_turning(s: State, asked: Turning, action: do.TurnTile) -> Refusal | None:
@@ -164,7 +166,7 @@ def _check_turning(s: State, asked: Turning, action: do.TurnTile) -> Refusal | N
 
 
 def _check_pull(s: State, asked: Pulling, action: do.Pull) -> Refusal | None:
-    return None if board(s).index.get(action.place) in asked.places else no(Why.NO_FREE_COIN)
+    return None if BOARDS[s.field].index.get(action.place) in asked.places else no(Why.NO_FREE_COIN)
 
 
 def _check_target(s: State, asked: Targeting, action: do.CardTarget) -> Refusal | None:
@@ -173,7 +175,7 @@ def _check_target(s: State, asked: Targeting, action: do.CardTarget) -> Refusal 
 
 
 def _check_place(s: State, asked: Placing, action: do.CardPlace) -> Refusal | None:
-    result = (board(s).index.get(action.place), action.coin)
+    result = (BOARDS[s.field].index.get(action.place), action.coin)
     found = cards.results(s, s.seat, asked.card, asked.astronaut)
     return None if result in found else no(Why.NOT_AN_EXIT)
 
@@ -209,6 +211,8 @@ CHECK: dict[type[Any], Callable[[State, int, Any], Refusal | None]] = {
 
 def apply(s: State, actor: Actor, action: Action) -> tuple[State, tuple[Fact, ...]]:
     """Carry out a legal action; what it leads to at once is included."""
+    if s.field not in BOARDS:
+        board_of(s.field)
     facts: list[Fact] = []
     s = APPLY[type(action)](s, facts, actor, action)
     return s, tuple(facts)
@@ -218,9 +222,8 @@ def _apply_move(s: State, facts: list[Fact], seat: int, action: do.Move) -> Stat
     tables = BOARDS[s.field]
     astronaut = CREW * seat + action.astronaut
     there = tables.index[action.to]
-    start = s.astronauts[astronaut]
-    if start >= tables.first_ship:
-        place = start
+    start = place = s.astronauts[astronaut]
+    if place >= tables.first_ship and place != tables.first_ship + seat:  # a guest
         start = steps.start_of_step(s, seat, astronaut)
         if start != place:
             facts.append(Fact(Did.RETURNED_TO_SHIP, who_is(astronaut)))
@@ -236,7 +239,7 @@ def _apply_step_card(
 ) -> State:
     s = cards.turn_down(s, facts, seat, card)
     astronaut = CREW * seat + action.astronaut
-    there = board(s).index[action.to]
+    there = BOARDS[s.field].index[action.to]
     coin = isinstance(action, do.Tame) and action.coin
     start = s.astronauts[astronaut]
     s = chain.begin_move(s, facts, astronaut, kind, there, coin=coin, start=start)
@@ -254,7 +257,7 @@ def _apply_flight(s: State, facts: list[Fact], seat: int, action: do.Fly) -> Sta
 
 
 def _apply_swap_first(s: State, facts: list[Fact], seat: int, action: do.SwapFirst) -> State:
-    first = board(s).index[action.cell]
+    first = BOARDS[s.field].index[action.cell]
     others = [cell for cell in tiles.free_tiles(s) if cell != first]
     if len(others) > 1:
         return replace(s, pending=Swapping(first))
@@ -265,20 +268,20 @@ def _apply_swap_second(s: State, facts: list[Fact], seat: int, action: do.SwapSe
     asked = s.pending
     assert isinstance(asked, Swapping)
     assert asked.first is not None
-    s = tiles.swap_tiles(s, facts, asked.first, board(s).index[action.cell])
+    s = tiles.swap_tiles(s, facts, asked.first, BOARDS[s.field].index[action.cell])
     return turn.proceed(s, facts)
 
 
 def _apply_peek(s: State, facts: list[Fact], seat: int, action: do.Peek) -> State:
     asked = s.pending
     assert isinstance(asked, Peeking)
-    return turn.proceed(tiles.peek(s, facts, board(s).index[action.cell], asked.left), facts)
+    return turn.proceed(tiles.peek(s, facts, BOARDS[s.field].index[action.cell], asked.left), facts)
 
 
 def _apply_pull(s: State, facts: list[Fact], seat: int, action: do.Pull) -> State:
     asked = s.pending
     assert isinstance(asked, Pulling)
-    s = tiles.pull_coin(s, facts, board(s).index[action.place], asked.cell)
+    s = tiles.pull_coin(s, facts, BOARDS[s.field].index[action.place], asked.cell)
     return turn.proceed(s, facts)
 
 
@@ -293,7 +296,7 @@ def _apply_target(s: State, facts: list[Fact], seat: int, action: do.CardTarget)
 def _apply_place(s: State, facts: list[Fact], seat: int, action: do.CardPlace) -> State:
     asked = s.pending
     assert isinstance(asked, Placing)
-    result = (board(s).index[action.place], action.coin)
+    result = (BOARDS[s.field].index[action.place], action.coin)
     s = cards.place_card(s, facts, seat, asked.card, asked.astronaut, result)
     return turn.proceed(s, facts)
 
@@ -325,7 +328,7 @@ APPLY: dict[type[Any], Callable[[State, list[Fact], int, Any], State]] = {
         cards.use_card(s, facts, seat, action.card), facts
     ),
     do.Exit: lambda s, facts, seat, action: turn.proceed(
-        chain.choose_exit(s, facts, board(s).index[action.to]), facts
+        chain.choose_exit(s, facts, BOARDS[s.field].index[action.to]), facts
     ),
     do.Peek: _apply_peek,
     do.SwapFirst: _apply_swap_first,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Container, Set
 from typing import Any
 
 from msgspec.structs import replace
@@ -30,7 +30,6 @@ from starshelf.games.jackal.state import (
     Placing,
     State,
     Targeting,
-    board,
     changed,
     closed_to,
     coins_at,
@@ -81,7 +80,7 @@ def turn_down(s: State, facts: list[Fact], seat: int, card: str) -> State:
 
 def legal_boots(s: Any, seat: int) -> list[Boots]:
     """List the flights with the jet boots (J-335, J-336)."""
-    return _boots(s, seat) if not s.acted and is_ready(s, seat, "jet_boots") else []
+    return _boots(s, seat) if is_ready(s, seat, "jet_boots") else []
 
 
 def _boots(s: Any, seat: int) -> list[Boots]:
@@ -104,7 +103,7 @@ def _boots(s: Any, seat: int) -> list[Boots]:
 
 def legal_tame(s: Any, seat: int) -> list[Tame]:
     """List the moves with the tame knight (J-342, J-343)."""
-    return _tame(s, seat) if not s.acted and is_ready(s, seat, "tame_knight") else []
+    return _tame(s, seat) if is_ready(s, seat, "tame_knight") else []
 
 
 def _tame(s: Any, seat: int) -> list[Tame]:
@@ -119,12 +118,7 @@ def _tame(s: Any, seat: int) -> list[Tame]:
         if s.asleep[astronaut] or not _can_saddle(s, place):
             continue
         reach = tables.knight[place]
-        if (
-            place not in purse
-            and barred.isdisjoint(reach)
-            and homes[0] not in reach
-            and homes[-1] not in reach
-        ):
+        if place not in purse and _is_plain(reach, barred, homes):
             moves += tables.tame_onto_tiles[k][place]
             continue
         targets = _landings(tables, reach, barred, homes)
@@ -166,7 +160,7 @@ def check_boots(s: Any, seat: int, action: Boots) -> Refusal | None:
         return refusal
     if action.coin:
         return no(Why.BOOTS_WITHOUT_COIN)
-    tables = board(s)
+    tables = BOARDS[s.field]
     cell = where_is(s, s.astronauts[CREW * seat + action.astronaut])
     there = tables.cell_index.get(action.to)
     return _check_landing(s, seat, there, there in tables.jump[cell])
@@ -177,7 +171,7 @@ def check_tame(s: Any, seat: int, action: Tame) -> Refusal | None:
     refusal = _check_step_card(s, seat, "tame_knight", action.astronaut)
     if refusal is not None:
         return refusal
-    tables = board(s)
+    tables = BOARDS[s.field]
     place = s.astronauts[CREW * seat + action.astronaut]
     if not _can_saddle(s, place):
         return no(Why.TAME_KNIGHT_NEEDS_A_TILE)
@@ -191,15 +185,13 @@ def check_tame(s: Any, seat: int, action: Tame) -> Refusal | None:
 
 
 def _check_step_card(s: Any, seat: int, card: str, number: int) -> Refusal | None:
-    if s.acted:
-        return no(Why.ACTION_IS_DONE)
     return check_ready(s, seat, card) or check_astronaut(s, seat, number)
 
 
 def _check_landing(s: Any, seat: int, there: int | None, reached: bool) -> Refusal | None:
     if there is None or not reached:
         return no(Why.NOT_AN_EXIT)
-    if there < board(s).first_ring:
+    if there < BOARDS[s.field].first_ring:
         return check_entry(s, seat, there)
     if there not in s.ships:
         return no(Why.SPACE_NEEDS_AN_ARROW)
@@ -299,7 +291,20 @@ def check_use(s: Any, seat: int, card: str) -> Refusal | None:
 
 def targets(s: Any, seat: int, card: str) -> list[int]:
     """The astronauts on whom a card can work."""
-    return [a for a in range(CREW * s.seats) if results(s, seat, card, a)]
+    places: Container[int] = BOARDS[s.field].everywhere
+    if card == "gravity_gun":
+        places = _beside_crew(s, seat)
+    return [
+        a for a, place in enumerate(s.astronauts) if place in places and results(s, seat, card, a)
+    ]
+
+
+def _beside_crew(s: Any, seat: int) -> frozenset[int]:
+    """The places on and beside the tiles where own astronauts stand."""
+    tables = BOARDS[s.field]
+    crew = s.astronauts[CREW * seat : CREW * seat + CREW]
+    ashore = [tables.cell_of[place] for place in crew if place < tables.first_ring]
+    return frozenset().union(*[tables.reach[cell] for cell in ashore])
 
 
 def results(s: Any, seat: int, card: str, astronaut: int) -> list[Result]:
@@ -310,7 +315,7 @@ def results(s: Any, seat: int, card: str, astronaut: int) -> list[Result]:
     if friend and s.asleep[astronaut]:
         return []
     place = s.astronauts[astronaut]
-    tables = board(s)
+    tables = BOARDS[s.field]
     if place >= tables.first_ship or (not friend and _in_pyramid(s, place)):
         return []
     owner = astronaut // CREW
@@ -328,7 +333,7 @@ def _ships_first(s: Any, owner: int) -> list[int]:
 
 def _pocket_results(s: Any, seat: int, astronaut: int) -> list[Result]:
     """Own awake astronauts go aboard, with a coin if they like (J-333, J-334)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     place = s.astronauts[astronaut]
     if astronaut // CREW != seat or s.asleep[astronaut] or place == tables.first_ship + seat:
         return []
@@ -343,7 +348,7 @@ def _pocket_results(s: Any, seat: int, astronaut: int) -> list[Result]:
 
 
 def _in_pyramid(s: Any, place: int) -> bool:
-    return place < board(s).tile_count and s.tiles[place].face == "pyramid"
+    return place < BOARDS[s.field].tile_count and s.tiles[place].face == "pyramid"
 
 
 def _has_neighbour(s: Any, seat: int, astronaut: int) -> bool:
@@ -414,7 +419,7 @@ def place_card(
 ) -> State:
     """Put an astronaut where the card sends him."""
     place, coin = result
-    tables = board(s)
+    tables = BOARDS[s.field]
     start = s.astronauts[astronaut]
     did = Did.SHIFTED if card == "gravity_gun" else Did.TELEPORTED
     facts.append(Fact(did, who_is(astronaut, by=SeatName(seat), to=tables.names[place])))
@@ -428,7 +433,7 @@ def place_card(
 
 def place_actions(s: Any, seat: int, asked: Placing) -> list[CardPlace]:
     """List the answers to where the card puts him."""
-    ids = board(s).ids
+    ids = BOARDS[s.field].ids
     return [
         CardPlace(ids[place], coin) for place, coin in results(s, seat, asked.card, asked.astronaut)
     ]

@@ -28,7 +28,7 @@ from starshelf.games.jackal.state import (
     Exiting,
     Opening,
     State,
-    board,
+    Tile,
     changed,
     closed_to,
     is_mover,
@@ -61,13 +61,14 @@ def begin_move(
         facts.append(told.hopped[astronaut, kind, start, there])
     if coin:
         facts.append(told.coin_taken[astronaut, start])
-    elif start in purses(s):
+    elif start < tables.first_ring and start in purses(s):
         facts.append(told.coin_left[astronaut, start])
     if there < tables.tile_count and not coin and there not in s.astronauts:
         tile = s.tiles[there]
         if tile.open and (tile.spent or tile.face in CALM):  # most steps end here, and at once
             return replace(s, astronauts=changed(s.astronauts, astronaut, there), acted=True)
-    direction = direction_of(tables, where_is(s, start), there, kind)
+    cell = start if start < tables.first_ship else s.ships[start - tables.first_ship]
+    direction = direction_of(tables, cell, there, kind)
     hop = Opening(astronaut, start, start, kind, direction, there, ((start, kind, there),))
     return travel(replace(s, acted=True), facts, hop, coin=coin)
 
@@ -76,7 +77,9 @@ def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coi
     """Go from the first half of a canyon to the second (J-269, J-272)."""
     seat = astronaut // CREW
     start = s.astronauts[astronaut]
-    facts.append(Fact(Did.ENTERED_SECOND_HALF, who_is(astronaut, cell=board(s).names[start])))
+    facts.append(
+        Fact(Did.ENTERED_SECOND_HALF, who_is(astronaut, cell=BOARDS[s.field].names[start]))
+    )
     s = knock_out(replace(s, acted=True), facts, seat, place)
     s = put_astronaut(s, astronaut, place)
     return lay_coin(s, facts, seat, start, place) if coin else s
@@ -84,66 +87,86 @@ def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coi
 
 def travel(s: State, facts: list[Fact], hop: Opening, *, coin: bool, opened: bool = False) -> State:
     """Resolve arrivals one by one until he stops, is asked, or a closed tile wants the dealer."""
-    astronaut, start, kind = hop.astronaut, hop.start, hop.kind
-    origin, direction, cell, used = hop.origin, hop.direction, hop.cell, hop.used
-    tables = BOARDS[s.field]
-    seat = astronaut // CREW
+    first_ring = BOARDS[s.field].first_ring
     while True:
-        if cell >= tables.first_ring:
-            return dock(s, facts, astronaut, cell, coin=coin, start=start)
+        cell = hop.cell
+        if cell >= first_ring:
+            return dock(s, facts, hop.astronaut, cell, coin=coin, start=hop.start)
         tile = s.tiles[cell]
         if not tile.open:
             if not tile.face:
-                pending = Opening(astronaut, start, origin, kind, direction, cell, used)
-                return replace(s, pending=pending)
-            s = open_tile(s, facts, seat, cell, tile.face, tile.turn)
+                return replace(s, pending=hop)
+            s = open_tile(s, facts, hop.astronaut // CREW, cell, tile.face, tile.turn)
             tile = s.tiles[cell]
             opened = True
-        if cell in s.guards and closed_to(s, seat, cell):
-            return send_home(s, facts, astronaut, Did.WAS_STUCK)
-        face = tile.face
-        if tile.spent or face not in MOVERS:
-            if face != "canyon" and cell in s.astronauts:
-                s = knock_out(s, facts, seat, cell)
-            s = put_astronaut(s, astronaut, cell)
-            if coin:
-                s = lay_coin(s, facts, seat, start, cell)
-            return settle_on(s, facts, astronaut, cell, opened=opened)
-        if face == "portal":
-            return ride_portal(s, facts, astronaut, coin=coin, start=start)
-        if face == "crocodile":
-            back_hop = (cell, RETURN + kind, origin)
-            if back_hop in used or len(used) >= HOP_LIMIT:
-                return send_home(s, facts, astronaut, Did.LOOPED)
-            used = (*used, back_hop)
-            returned = tables.told.hop(Did.RETURNED_BY_CROCODILE, astronaut, kind, cell, origin)
-            facts.append(returned)
-            back = where_is(s, origin)
-            if back >= tables.first_ring or not is_mover(s.tiles[back]):
-                return come_back(s, facts, astronaut, origin, coin=coin, start=start)
-            origin, direction, cell = cell, (direction + 4) % 8, back
-            tile = s.tiles[cell]
-            face = tile.face
-        if face == "flower" and cell not in s.flowers:
-            s = replace(s, flowers=(*s.flowers, cell))
-        kind, ways = exits_of(s, seat, cell, tile, kind, direction)
-        if not ways:
-            return send_home(s, facts, astronaut, Did.WAS_STUCK)
-        fresh = tuple([there for there in ways if (cell, kind, there) not in used])
-        if coin:
-            fresh = tuple([way for way in fresh if can_carry(s, seat, cell, kind, way, used)])
-        if not fresh or len(used) >= HOP_LIMIT:
-            return send_home(s, facts, astronaut, Did.LOOPED)
-        if face == "dragonfly":
-            s = spend(s, cell)
-        if len(fresh) > 1:
-            s = put_astronaut(s, astronaut, cell)
-            return replace(s, pending=Exiting(astronaut, coin, start, cell, kind, used, fresh))
-        origin, cell = cell, fresh[0]
-        direction = direction_of(tables, origin, cell, kind)
-        used = (*used, (origin, kind, cell))
-        facts.append(tables.told.hopped[astronaut, kind, origin, cell])
+        if tile.spent or tile.face not in MOVERS:
+            return _stop_on(s, facts, hop, tile, coin=coin, opened=opened)
+        s, onward = _leave(s, facts, hop, tile, coin=coin)
+        if onward is None:
+            return s
+        hop = onward
         opened = False
+
+
+def _stop_on(
+    s: State, facts: list[Fact], hop: Opening, tile: Tile, *, coin: bool, opened: bool
+) -> State:
+    """Stop on a tile: send enemies home, lay the coin down, let the tile act (J-095)."""
+    astronaut, cell = hop.astronaut, hop.cell
+    if cell in s.astronauts and tile.face != "canyon":
+        s = knock_out(s, facts, astronaut // CREW, cell)
+    s = put_astronaut(s, astronaut, cell)
+    if coin:
+        s = lay_coin(s, facts, astronaut // CREW, hop.start, cell)
+    return settle_on(s, facts, astronaut, cell, opened=opened)
+
+
+def _leave(
+    s: State, facts: list[Fact], hop: Opening, tile: Tile, *, coin: bool
+) -> tuple[State, Opening | None]:
+    """Leave a mover at once: the next hop if there is but one, else where the move ends or asks."""
+    tables = BOARDS[s.field]
+    astronaut, start, kind, cell, used = hop.astronaut, hop.start, hop.kind, hop.cell, hop.used
+    direction = hop.direction
+    seat = astronaut // CREW
+    if tile.face == "portal":
+        return ride_portal(s, facts, astronaut, coin=coin, start=start), None
+    if tile.face == "crocodile":
+        origin = hop.origin
+        turned = (cell, RETURN + kind, origin)
+        if turned in used or len(used) >= HOP_LIMIT:
+            return send_home(s, facts, astronaut, Did.LOOPED), None
+        used = (*used, turned)
+        returned = tables.told.hop(Did.RETURNED_BY_CROCODILE, astronaut, kind, cell, origin)
+        facts.append(returned)
+        cell = where_is(s, origin)
+        if cell >= tables.first_ring or not is_mover(s.tiles[cell]):
+            return come_back(s, facts, astronaut, origin, coin=coin, start=start), None
+        direction = (direction + 4) % 8
+        tile = s.tiles[cell]
+    if tile.face == "flower" and cell not in s.flowers:
+        s = replace(s, flowers=(*s.flowers, cell))
+    kind, ways = exits_of(s, seat, cell, tile, kind, direction)
+    if not ways:
+        return send_home(s, facts, astronaut, Did.WAS_STUCK), None
+    gone = [there for here, by, there in used if here == cell and by == kind]
+    if gone:
+        ways = tuple([there for there in ways if there not in gone])
+    if coin:
+        ways = tuple([there for there in ways if can_carry(s, seat, cell, kind, there, used)])
+    if not ways or len(used) >= HOP_LIMIT:
+        return send_home(s, facts, astronaut, Did.LOOPED), None
+    if tile.face == "dragonfly":
+        s = spend(s, cell)
+    if len(ways) > 1:
+        astronauts = changed(s.astronauts, astronaut, cell)
+        asked = Exiting(astronaut, coin, start, cell, kind, used, ways)
+        return replace(s, astronauts=astronauts, pending=asked), None
+    there = ways[0]
+    facts.append(tables.told.hopped[astronaut, kind, cell, there])
+    used = (*used, (cell, kind, there))
+    direction = direction_of(tables, cell, there, kind)
+    return s, Opening(astronaut, start, cell, kind, direction, there, used)
 
 
 def choose_exit(s: State, facts: list[Fact], there: int) -> State:
@@ -168,7 +191,7 @@ def dock(
     s: State, facts: list[Fact], astronaut: int, cell: int, *, coin: bool, start: int
 ) -> State:
     """Arrive in a ring cell: aboard an own or allied ship, a guest, or floating (J-091)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     seat = astronaut // CREW
     owner = ship_at(s, cell)
     if owner is None:
@@ -188,8 +211,8 @@ def dock(
 def ride_portal(s: State, facts: list[Fact], astronaut: int, *, coin: bool, start: int) -> State:
     """Go to the own ship, on either body, with the coin (J-293)."""
     seat = astronaut // CREW
-    s = put_astronaut(s, astronaut, board(s).first_ship + seat)
-    where = board(s).names[s.ships[seat]]
+    s = put_astronaut(s, astronaut, BOARDS[s.field].first_ship + seat)
+    where = BOARDS[s.field].names[s.ships[seat]]
     facts.append(Fact(Did.BOARDED, who_is(astronaut, cell=where, owner=SeatName(seat))))
     return deliver_coin(s, facts, seat, start) if coin else s
 
@@ -198,7 +221,7 @@ def come_back(
     s: State, facts: list[Fact], astronaut: int, origin: int, *, coin: bool, start: int
 ) -> State:
     """Stand again where the last hop began, after a crocodile (J-256, J-258, J-259)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     seat = astronaut // CREW
     if origin >= tables.first_ring:
         return put_astronaut(s, astronaut, origin)
@@ -217,4 +240,4 @@ def send_home(s: State, facts: list[Fact], astronaut: int, did: Did) -> State:
     """End a move that cannot go on aboard the own ship (J-093, J-101)."""
     seat = astronaut // CREW
     facts.append(Fact(did, who_is(astronaut)))
-    return put_astronaut(s, astronaut, board(s).first_ship + seat)
+    return put_astronaut(s, astronaut, BOARDS[s.field].first_ship + seat)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import accumulate
+
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Fact
-from starshelf.core.rng import Rng, choose, choose_weighted
+from starshelf.core.rng import Rng, choose
 from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import DealCard, DealFirst, DealOpen, DealPeek
 from starshelf.games.jackal.content import BACKS, content
@@ -48,14 +51,12 @@ def tile_odds(s: State, back: str) -> dict[tuple[str, int], int]:
 def draw_tile(bag: tuple[int, ...], back: str, unknown: int, rng: Rng) -> tuple[str, int]:
     """Draw a front and its turn by the odds of `tile_odds`, without listing them."""
     names = fronts(back)
-    total = sum(bag)
-    fuel = names.index("fuel") if "fuel" in names else None
-    if fuel is not None and bag[fuel]:
-        total -= 1
+    if "fuel" in names and bag[fuel := names.index("fuel")]:
         if rng.below(unknown) == 0:
             return "fuel", 0
         bag = changed(bag, fuel, 0)
-    face = choose_weighted(rng, zip(names, bag), total)
+    sums = list(accumulate(bag))
+    face = names[bisect_right(sums, rng.below(sums[-1]))]
     period = content().faces[face].period
     return face, rng.below(period) if period > 1 else 0
 

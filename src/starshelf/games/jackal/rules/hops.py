@@ -6,24 +6,23 @@ All functions here only ask; they work on a state and on a view alike.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from operator import itemgetter
 from typing import Any
 
 from msgspec import Struct
 
 from starshelf.games.jackal.board import BOARDS, NOWHERE, Board
-from starshelf.games.jackal.content import DIRECTIONS, content
+from starshelf.games.jackal.content import content
 from starshelf.games.jackal.state import (
     BOOTS,
     FLIGHT,
     JUMP,
     KNIGHT,
+    MOVERS,
     RETURN,
     STRAIGHT,
     Hop,
     Tile,
-    board,
     closed_to,
     enemy_at,
     enemy_places,
@@ -40,13 +39,6 @@ ARROWED = frozenset(face.id for face in content().faces.values() if face.arrows)
 REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
 
 
-@cache
-def arrow_directions(face: str, turn: int) -> tuple[int, ...]:
-    """The directions that an arrow tile or a flower shows when it lies with this turn (J-036)."""
-    arrows = content().faces[face].arrows
-    return tuple((DIRECTIONS.index(arrow) + 2 * turn) % 8 for arrow in arrows)
-
-
 def exits_of(
     s: Any, seat: int, cell: int, tile: Tile, kind: int, direction: int
 ) -> tuple[int, tuple[int, ...]]:
@@ -54,7 +46,13 @@ def exits_of(
 
     `kind` and `direction` are those of the hop that led here: energy repeats it (J-212 … J-219).
     """
-    kind, cells = ways_of(BOARDS[s.field], cell, tile, kind, direction)
+    tables = BOARDS[s.field]
+    if tile.face in ARROWED:
+        arrows = tables.arrows[cell, tile.face, tile.turn]
+        if arrows.inland and arrows.all.isdisjoint(s.guards):
+            return STRAIGHT, arrows.cells
+        return STRAIGHT, _open_ways(s, seat, arrows.cells, may_leave=True)
+    kind, cells = ways_of(tables, cell, tile, kind, direction)
     return kind, _open_ways(s, seat, cells, may_leave=kind in LEAVING)
 
 
@@ -62,11 +60,9 @@ def ways_of(
     tables: Board, cell: int, tile: Tile, kind: int, direction: int
 ) -> tuple[int, tuple[int, ...]]:
     """The kind of hop that a mover gives and the cells where it points."""
-    face = tile.face
-    if face in ARROWED:
-        step = tables.step[cell]
-        return STRAIGHT, tuple([step[d] for d in arrow_directions(face, tile.turn)])
-    kind = REPEATABLE.get(face, kind)
+    if tile.face in ARROWED:
+        return STRAIGHT, tables.arrows[cell, tile.face, tile.turn].cells
+    kind = REPEATABLE.get(tile.face, kind)
     return kind, _repeat(tables, cell, kind, direction)
 
 
@@ -77,7 +73,7 @@ def _repeat(tables: Board, cell: int, kind: int, direction: int) -> tuple[int, .
     if kind == JUMP:
         return tables.jump[cell]
     if kind == FLIGHT:
-        return tuple(other for other in range(tables.planet_count) if other != cell)
+        return tables.flight[cell]
     first = tables.step[cell][direction]
     if kind == STRAIGHT or first >= tables.first_ring:
         return (first,)
@@ -112,126 +108,81 @@ def may_lay_coin(s: Any, seat: int, place: int) -> bool:
 
 def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     """The direction of a straight or boots hop; others have none."""
-    return tables.direction(here, there) if kind in (STRAIGHT, BOOTS) else NOWHERE
+    return tables.toward[here].get(there, NOWHERE) if kind in LEAVING else NOWHERE
 
 
-def coin_cells(s: Any, seat: int, place: int, kind: int) -> tuple[int, ...]:
+def coin_cells(s: Any, seat: int, place: int, kind: int) -> list[int]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
-    known = _coin_roads(s, place, kind)
-    blocked = enemy_places(s, seat) + UNSURE
-    if known.leaves:
-        side = roster(s, seat).side
-        blocked += tuple([ship for owner, ship in enumerate(s.ships) if owner not in side])
-    met = known.ends.intersection(blocked)
-    if not met:
-        return known.cells
-    cells = known.narrowed.get(met)
-    return _narrow(s, seat, place, kind, known, met) if cells is None else cells
-
-
-def _narrow(
-    s: Any, seat: int, place: int, kind: int, known: Roads, met: frozenset[int]
-) -> tuple[int, ...]:
-    """Leave out the roads on which enemies are met at every end.
-
-    The answer is remembered, unless a search had to look further than the known ends.
-    """
+    tables = BOARDS[s.field]
+    tiles = s.tiles
+    enemies = enemy_places(s, seat)
     found = []
-    searched = False
-    for there, ends, all_ends in known.roads:
-        if not met.issuperset(ends):
+    for there in tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]:
+        tile = tiles[there]
+        if not tile.open:
+            continue
+        if tile.face in MOVERS and not tile.spent:
+            road = _road(s, place, kind, there)
+            for end in road.ends:
+                if end not in enemies:
+                    found.append(there)
+                    break
+            else:
+                if not road.all_ends and can_carry(s, seat, place, kind, there):
+                    found.append(there)
+        elif tile.face not in NO_COIN and there not in enemies:
             found.append(there)
-        elif not all_ends:
-            searched = True
-            if can_carry(s, seat, place, kind, there):
-                found.append(there)
-    cells = tuple(found)
-    if not searched:
-        known.narrowed[met] = cells
-    return cells
+    return found
 
-
-Road = tuple[int, tuple[int, ...], bool]
-"""A tile to enter, ends of the way behind it, and whether it has no others.
-
-If no enemy is at one of them, a coin may go.
-"""
 
 SURE = (NOWHERE,)
 """The ends of a road that always ends well."""
-
-UNSURE = (NOWHERE - 1,)
-"""The ends of a road of which only the ships know the end."""
 
 ENOUGH = 3
 """So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
 
 
-class Roads(Struct):
-    """The roads from one place, the tiles that they were found for, and those that matter."""
+class Road(Struct):
+    """Tiles on which the way behind an open mover ends, and whether it has no other ends.
 
-    tiles: tuple[Tile, ...]
+    A coin may go there if no enemy is at one of them.
+    It depends on some tiles alone, so it holds until one of these changes.
+    """
+
+    ends: tuple[int, ...]
+    all_ends: bool
     watch: Callable[[tuple[Tile, ...]], Any]
     seen: Any
-    roads: tuple[Road, ...]
-    cells: tuple[int, ...]
-    """The tiles to enter when no enemy is at any of the ends."""
-    ends: frozenset[int]
-    leaves: bool
-    """Whether some end lies in space, where ships can be."""
-    narrowed: dict[frozenset[int], tuple[int, ...]]
-    """The tiles to enter by the ends at which an enemy is met."""
+    """What the tiles to watch were when the road was found."""
+    tiles: tuple[Tile, ...]
+    """The last tiles for which it was found to hold."""
 
 
-def _coin_roads(s: Any, place: int, kind: int) -> Roads:
-    """The short way for most of what `can_carry` finds: it depends on some tiles alone.
-
-    So the roads are remembered until one of these tiles changes.
-    """
+def _road(s: Any, place: int, kind: int, there: int) -> Road:
+    """The road behind an open mover, found anew where the remembered one does not hold."""
     tiles = s.tiles
     tables = BOARDS[s.field]
-    roads_of = tables.roads[kind == KNIGHT]
-    known: Roads | None = roads_of.get(place)
+    key = (place, kind, there)
+    known: Road | None = tables.roads.get(key)
     if known is not None:
         if known.tiles is tiles:
             return known
         if known.watch(tiles) == known.seen:
             known.tiles = tiles
             return known
-    here = tables.cell_of[place]
-    near = tables.near_tiles[here] if kind == STRAIGHT else tables.knight[here]
-    watched = {here, *near}
-    roads: list[Road] = []
-    for there in near:
-        if there < tables.tile_count and tiles[there].open:
-            if not is_mover(tiles[there]):
-                if tiles[there].face not in NO_COIN:
-                    roads.append((there, (there,), True))
-                continue
-            ends, all_ends = _find_ends(s, place, kind, there, watched)
-            if ends or not all_ends:
-                roads.append((there, ends or UNSURE, all_ends))
-    watch = itemgetter(*[cell for cell in watched if cell < tables.tile_count])
-    all_ends_of = frozenset([end for _, ends, _ in roads for end in ends])
-    known = roads_of[place] = Roads(
-        tiles=tiles,
-        watch=watch,
-        seen=watch(tiles),
-        roads=tuple(roads),
-        cells=tuple([there for there, _, _ in roads]),
-        ends=all_ends_of,
-        leaves=max(all_ends_of, default=0) >= tables.first_ring,
-        narrowed={},
-    )
+    watched = {tables.cell_of[place], there}
+    ends, all_ends = _find_ends(s, place, kind, there, watched)
+    watch = itemgetter(*watched)
+    known = tables.roads[key] = Road(ends, all_ends, watch, watch(tiles), tiles)
     return known
 
 
 def _find_ends(
     s: Any, place: int, kind: int, cell: int, watched: set[int]
 ) -> tuple[tuple[int, ...], bool]:
-    """Some ends of the way behind an open mover, whoever stands there; whether these are all.
+    """Some tiles where the way behind an open mover ends, whoever is there; whether these are all.
 
-    Which ways into space are open depends on the ships, so they are never known to be all.
+    Which ways into space are open depends on the ships, so these are left to `can_carry`.
     The tiles on the way are added to those watched.
     """
     tables = BOARDS[s.field]
@@ -244,8 +195,6 @@ def _find_ends(
         origin, kind, cell = ways.pop()
         if cell >= tables.first_ring:
             all_ends = False
-            if kind in LEAVING:
-                ends.append(cell)
             continue
         watched.add(cell)
         tile = tiles[cell]
@@ -286,7 +235,7 @@ def can_carry(
     s: Any, seat: int, origin: int, kind: int, cell: int, used: tuple[Hop, ...] = ()
 ) -> bool:
     """Whether a coin that goes along on this hop can still reach a legal end (J-129)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     if cell >= tables.first_ring:
         return True
     tile = s.tiles[cell]

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Fact
 from starshelf.core.words import SeatName
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.state import (
     AWAKE,
     CREW,
     DOZING,
     State,
     Tile,
-    board,
     changed,
     put_coins,
     roster,
@@ -29,14 +29,14 @@ def knock_out(s: State, facts: list[Fact], seat: int, place: int) -> State:
         return s
     victims = [a for a in roster(s, seat).enemies if s.astronauts[a] == place]
     for victim in victims:
-        args = who_is(victim, by=SeatName(seat), cell=board(s).names[place])
+        args = who_is(victim, by=SeatName(seat), cell=BOARDS[s.field].names[place])
         facts.append(Fact(Did.KNOCKED_OUT, args))
     return go_aboard(s, victims)
 
 
 def go_aboard(s: State, astronauts: Iterable[int]) -> State:
     """Put astronauts aboard their own ships, awake."""
-    first_ship = board(s).first_ship
+    first_ship = BOARDS[s.field].first_ship
     for astronaut in astronauts:
         s = put_astronaut(s, astronaut, first_ship + astronaut // CREW)
     return s
@@ -45,7 +45,7 @@ def go_aboard(s: State, astronauts: Iterable[int]) -> State:
 def put_astronaut(s: State, astronaut: int, place: int) -> State:
     """Put an astronaut at a place; aboard a ship everybody is awake (J-187)."""
     s = replace(s, astronauts=changed(s.astronauts, astronaut, place))
-    if s.asleep[astronaut] and place >= board(s).first_ship:
+    if s.asleep[astronaut] and place >= BOARDS[s.field].first_ship:
         s = set_sleep(s, astronaut, AWAKE)
     return s
 
@@ -63,7 +63,9 @@ def fall_asleep(s: State, facts: list[Fact], astronaut: int) -> State:
 
 def lay_coin(s: State, facts: list[Fact], seat: int, start: int, place: int) -> State:
     """Move a coin from where the move began to where it ended (J-124)."""
-    facts.append(Fact(Did.COIN_LAID, {"seat": SeatName(seat), "cell": board(s).names[place]}))
+    facts.append(
+        Fact(Did.COIN_LAID, {"seat": SeatName(seat), "cell": BOARDS[s.field].names[place]})
+    )
     return replace(s, coins=put_coins(put_coins(s.coins, start, -1), place, 1))
 
 

@@ -12,7 +12,7 @@ from starshelf.core.words import SeatName
 from starshelf.games.jackal.actions import Fly, Sail
 from starshelf.games.jackal.board import BOARDS, SailPaths
 from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut
-from starshelf.games.jackal.state import CREW, State, board, changed, roster
+from starshelf.games.jackal.state import CREW, State, changed, roster
 from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
 
@@ -31,22 +31,19 @@ def sail_paths(s: Any, seat: int) -> SailPaths:
     return tables.sails[berth][tables.sail_zone[berth].intersection(ships)]
 
 
-def legal_sails(s: Any, seat: int) -> Sequence[Sail]:
-    """List the sails of the own ship."""
-    return sail_paths(s, seat).sails if has_crew(s, seat) else ()
-
-
-def legal_flights(s: Any, seat: int) -> Sequence[Fly]:
-    """List the flights of the own ship."""
-    return free_flights(s, seat) if s.fuel[seat] and has_crew(s, seat) else ()
-
-
-def free_flights(s: Any, seat: int) -> Sequence[Fly]:
-    """The flights to any free berth of the other body (J-318)."""
+def legal_ships(s: Any, seat: int) -> Sequence[Sail | Fly]:
+    """List the sails and then the flights of the own ship."""
     tables = BOARDS[s.field]
+    first = CREW * seat
+    if tables.first_ship + seat not in s.astronauts[first : first + CREW]:
+        return ()  # nobody is aboard to steer (J-314)
     ships = s.ships
-    body = tables.other_body[ships[seat]]
-    return tables.flights[body][tables.berth_sets[body].intersection(ships)]
+    berth = ships[seat]
+    sails = tables.sails[berth][tables.sail_zone[berth].intersection(ships)].sails
+    if not s.fuel[seat]:
+        return sails
+    body = tables.other_body[berth]
+    return sails + tables.flights[body][tables.berth_sets[body].intersection(ships)]
 
 
 def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
@@ -55,7 +52,7 @@ def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
         return no(Why.NOT_YOUR_SHIP)
     if not has_crew(s, seat):
         return no(Why.SHIP_IS_EMPTY)
-    tables = board(s)
+    tables = BOARDS[s.field]
     there = tables.cell_index.get(action.to)
     if there in sail_paths(s, seat).ways:
         return None
@@ -69,7 +66,7 @@ def check_flight(s: Any, seat: int, action: Fly) -> Refusal | None:
         return no(Why.SHIP_IS_EMPTY)
     if not s.fuel[seat]:
         return no(Why.NO_FUEL)
-    tables = board(s)
+    tables = BOARDS[s.field]
     there = tables.cell_index.get(action.to)
     if there is None or there < tables.first_ring:
         return no(Why.FLY_TO_THE_OTHER_BODY)
@@ -79,7 +76,7 @@ def check_flight(s: Any, seat: int, action: Fly) -> Refusal | None:
 
 
 def _check_berth(s: Any, there: int | None) -> Refusal | None:
-    tables = board(s)
+    tables = BOARDS[s.field]
     if there is None or there < tables.first_ring:
         return None
     if there in s.ships:
@@ -102,7 +99,7 @@ def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: boo
 
 def _pick_up(s: State, facts: list[Fact], seat: int, path: tuple[int, ...]) -> State:
     """Take own and allied astronauts aboard who float on the way (J-316)."""
-    first_ship = board(s).first_ship
+    first_ship = BOARDS[s.field].first_ship
     for friend in roster(s, seat).friends:
         if s.astronauts[friend] in path:
             facts.append(Fact(Did.PICKED_UP, who_is(friend, by=SeatName(seat))))

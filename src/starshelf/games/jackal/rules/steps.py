@@ -12,11 +12,9 @@ from starshelf.games.jackal.rules.hops import can_carry, coin_cells
 from starshelf.games.jackal.state import (
     CREW,
     STRAIGHT,
-    board,
     closed_to,
     coins_at,
     enemy_at,
-    enemy_places,
     face_of,
     is_mover,
     purses,
@@ -31,12 +29,10 @@ NOTHING: frozenset[int] = frozenset()
 def barred_cells(s: Any, seat: int) -> frozenset[int]:
     """The tiles that enemies close to this seat (J-081)."""
     barred = NOTHING
-    guards = s.guards
-    if guards:
-        enemies = enemy_places(s, seat)
-        for guard in guards:
-            if guard in enemies and (s.tiles[guard].face == "pyramid" or guard in purses(s)):
-                barred |= {guard}
+    astronauts = s.astronauts
+    for guard in s.guards:
+        if guard in astronauts and closed_to(s, seat, guard):
+            barred |= {guard}
     return barred
 
 
@@ -67,86 +63,82 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     tables = BOARDS[s.field]
     first = CREW * seat
     asleep = s.asleep
-    aboard = tables.first_ship + seat
+    astronauts = s.astronauts
     home = s.ships[seat]
-    apart = tables.everywhere if s.teams else tables.apart[home]
+    aboard = tables.first_ship + seat
+    walks = tables.unsure if s.teams else tables.walks[home]
     guarded = tables.guarded[s.guards]
     purse = purses(s)
-    onto_tiles = tables.onto_tiles
     moves: list[Move] = []
-    for k, place in enumerate(s.astronauts[first : first + CREW]):
+    for k, place in enumerate(astronauts[first : first + CREW]):
         if asleep[first + k]:
             continue
         cell = home if place == aboard else place
-        if cell in apart or cell in guarded or cell in purse:
-            moves += _moves_of(s, seat, k, place)
-        else:  # nothing but the tiles around him
-            moves += onto_tiles[k][cell]
+        steps = walks[k][cell]
+        if steps is None or (cell in guarded and not guarded[cell].isdisjoint(astronauts)):
+            steps = _steps_from(s, seat, k, place)
+        moves += steps
+        if place in purse:
+            moves += _carries_from(s, seat, k, place)
     return moves
 
 
-def _moves_of(s: Any, seat: int, k: int, place: int) -> Sequence[Move]:
-    """List the moves of an awake astronaut at this place, whatever is beside him."""
+_begun: tuple[Any, list[Move]] = (None, [])
+
+
+def begin_moves(s: Any, seat: int) -> list[Move]:
+    """List the moves of a turn that begins, and remember them: they are what is asked for next."""
+    global _begun
+    moves = legal_moves(s, seat)
+    _begun = (s, moves)
+    return moves
+
+
+def turn_moves(s: Any, seat: int) -> list[Move]:
+    """List the moves of the seat whose turn it is; a list of its own for who asks."""
+    known, moves = _begun
+    return moves.copy() if known is s else legal_moves(s, seat)
+
+
+def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
+    """List the steps without a coin of one who stands here, by all the rules (J-070 … J-081)."""
     tables = BOARDS[s.field]
-    first_ship = tables.first_ship
     guards = s.guards
     ships = s.ships
     if place in guards and s.tiles[place].face == "canyon":
-        return _cross_moves(s, seat, k, place)
+        return [tables.move[k][place + tables.tile_count]]  # nowhere else (J-079)
     cell = place
-    if place >= first_ship:
-        cell = ships[start_of_step(s, seat, CREW * seat + k) - first_ship]
+    if place >= tables.first_ship:
+        cell = ships[start_of_step(s, seat, CREW * seat + k) - tables.first_ship]
     near = tables.near[cell]
-    moves = tables.onto_tiles[k][cell]
+    steps = tables.onto_tiles[k][cell]
     for guard in guards:
         if guard in near and closed_to(s, seat, guard):
             shut = tables.ids[guard]
-            moves = [move for move in moves if move.to != shut]
-    homes = own_ships(s, seat) if s.teams else (ships[seat],)
-    if tables.first_ring <= place < first_ship:
-        return moves + _space_moves(s, k, cell, homes)
-    for home in homes:
-        if home in near:
-            moves = [*moves, tables.move[k][home]]
-    if place in purses(s):
-        moves = [*moves, *tables.carries[k][coin_cells(s, seat, place, STRAIGHT)]]
-        moves += [tables.carry[k][home] for home in homes if home in near]
-    return moves
-
-
-def _space_moves(s: Any, k: int, cell: int, homes: tuple[int, ...]) -> list[Move]:
-    """The steps of one who floats along his ring, where no enemy ship lies (J-075)."""
-    tables = BOARDS[s.field]
+            steps = [step for step in steps if step.to != shut]
+    homes = own_ships(s, seat)
+    if not tables.first_ring <= place < tables.first_ship:
+        return steps + [tables.move[k][home] for home in homes if home in near]
     into_space = tables.into_space[k][cell]
-    ships = s.ships
-    if tables.near[cell].isdisjoint(ships):
-        return into_space
-    index = tables.index
-    return [move for move in into_space if (c := index[move.to]) not in ships or c in homes]
+    if near.isdisjoint(ships):
+        return steps + into_space
+    foreign = [tables.ids[ship] for ship in ships if ship not in homes]
+    return steps + [step for step in into_space if step.to not in foreign]
 
 
-def _cross_moves(s: Any, seat: int, k: int, place: int) -> list[Move]:
-    """From the first half of a canyon one goes to the second, and nowhere else (J-079)."""
+def _carries_from(s: Any, seat: int, k: int, place: int) -> Sequence[Move]:
+    """List the steps with a coin of one who stands on coins."""
     tables = BOARDS[s.field]
-    second = place + tables.tile_count
-    if place in purses(s) and not enemy_at(s, seat, second):
-        return [tables.move[k][second], tables.carry[k][second]]
-    return [tables.move[k][second]]
-
-
-def has_move(s: Any, seat: int) -> bool:
-    """Whether any astronaut of the seat can step at all."""
-    tables = BOARDS[s.field]
-    guards = len(s.guards)
-    first = CREW * seat
-    asleep = s.asleep
-    near_tiles = tables.near_tiles
-    for astronaut, place in enumerate(s.astronauts[first : first + CREW], first):
-        if not asleep[astronaut]:
-            cell = place if place < tables.first_ship else s.ships[place - tables.first_ship]
-            if len(near_tiles[cell]) > guards:  # not all tiles beside him can be barred
-                return True
-    return bool(legal_moves(s, seat))
+    carry = tables.carry[k]
+    if place in s.guards and s.tiles[place].face == "canyon":
+        second = place + tables.tile_count
+        return () if enemy_at(s, seat, second) else [carry[second]]
+    near = tables.near[place]
+    carries = [carry[there] for there in coin_cells(s, seat, place, STRAIGHT)]
+    for home in own_ships(s, seat):
+        if home in near:
+            carries.append(carry[home])
+    return carries
 
 
 def check_move(s: Any, seat: int, action: Move) -> Refusal | None:
@@ -154,7 +146,7 @@ def check_move(s: Any, seat: int, action: Move) -> Refusal | None:
     refusal = check_astronaut(s, seat, action.astronaut)
     if refusal is not None:
         return refusal
-    tables = board(s)
+    tables = BOARDS[s.field]
     there = tables.cell_index.get(action.to)
     if there is None:
         return no(Why.NOT_A_NEIGHBOUR)
@@ -179,7 +171,7 @@ def check_astronaut(s: Any, seat: int, number: int) -> Refusal | None:
 
 
 def _check_way(s: Any, seat: int, place: int, there: int) -> Refusal | None:
-    tables = board(s)
+    tables = BOARDS[s.field]
     if place < tables.tile_count and s.tiles[place].face == "canyon":
         return None if there == place + tables.tile_count else no(Why.CANYON_FIRST_HALF)
     if there not in tables.near[where_is(s, place)]:

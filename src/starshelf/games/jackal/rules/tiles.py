@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -22,7 +23,6 @@ from starshelf.games.jackal.state import (
     Swapping,
     Tile,
     Turning,
-    board,
     changed,
     face_of,
     find_guards,
@@ -46,14 +46,8 @@ def open_tile(s: State, facts: list[Fact], seat: int, cell: int, face: str, turn
 
 def settle_on(s: State, facts: list[Fact], astronaut: int, cell: int, *, opened: bool) -> State:
     """Carry out the effect of the tile on which an astronaut has stopped (J-095)."""
-    tile = s.tiles[cell]
-    if tile.spent:
-        return s
-    kind = face_of(tile).kind
-    if kind == "blank":
-        return s
-    if opened and kind in ON_OPENING:
-        return ON_OPENING[kind](s, facts, astronaut // CREW, cell)
+    if opened and (act := ON_OPENING.get(face_of(s.tiles[cell]).kind)):
+        return act(s, facts, astronaut // CREW, cell)
     return act_on(s, facts, astronaut, cell)
 
 
@@ -86,7 +80,7 @@ def try_lock(s: State, facts: list[Fact], seat: int, cell: int) -> State:
     facts.append(
         Fact(
             Did.LOCK_OPENED,
-            {"seat": SeatName(seat), "cell": board(s).names[cell], "count": count},
+            {"seat": SeatName(seat), "cell": BOARDS[s.field].names[cell], "count": count},
         )
     )
     locks = tuple(lock for lock in s.locks if lock != cell)
@@ -99,12 +93,12 @@ def try_lock(s: State, facts: list[Fact], seat: int, cell: int) -> State:
 
 def _open_container(s: State, facts: list[Fact], seat: int, cell: int) -> State:
     count = face_of(s.tiles[cell]).coins
-    facts.append(Fact(Did.CONTAINER_FILLED, {"cell": board(s).names[cell], "count": count}))
+    facts.append(Fact(Did.CONTAINER_FILLED, {"cell": BOARDS[s.field].names[cell], "count": count}))
     return fill_coins(spend(s, cell), cell, count)
 
 
 def _open_locked(s: State, facts: list[Fact], seat: int, cell: int) -> State:
-    facts.append(Fact(Did.LOCK_LAID, {"cell": board(s).names[cell]}))
+    facts.append(Fact(Did.LOCK_LAID, {"cell": BOARDS[s.field].names[cell]}))
     locks = tuple(sorted((*s.locks, cell)))
     return replace(s, locks=locks, locks_reserve=s.locks_reserve - 1)
 
@@ -127,7 +121,7 @@ def _open_beam(s: State, facts: list[Fact], seat: int, cell: int) -> State:
     s = spend(s, cell)
     places = tuple(free_coins(s))
     if not places:
-        facts.append(Fact(Did.BEAM_IDLE, {"cell": board(s).names[cell]}))
+        facts.append(Fact(Did.BEAM_IDLE, {"cell": BOARDS[s.field].names[cell]}))
         return s
     if len(places) == 1:
         return pull_coin(s, facts, places[0], cell)
@@ -147,23 +141,20 @@ ON_OPENING: dict[str, Callable[[State, list[Fact], int, int], State]] = {
 # --- obelisk --------------------------------------------------------------------------------------
 
 
-def peekable(s: State) -> list[int]:
+def peekable(s: State) -> Iterator[int]:
     """The closed planet tiles that the seat does not know yet (J-225)."""
     mark = 1 << s.seat
-    tiles = s.tiles
-    return [
-        cell
-        for cell in range(board(s).planet_count)
-        if not tiles[cell].open and not tiles[cell].known & mark
-    ]
+    for cell, tile in enumerate(s.tiles[: BOARDS[s.field].planet_count]):
+        if not tile.open and not tile.known & mark:
+            yield cell
 
 
 def ask_peek(s: State, facts: list[Fact], left: int) -> State:
     """Ask for the next tile to look at, as long as there are some."""
-    cells = peekable(s) if left else []
-    if len(cells) == 1:
-        return peek(s, facts, cells[0], left)
-    return replace(s, pending=Peeking(left) if cells else None)
+    some = list(islice(peekable(s), 2)) if left else []
+    if len(some) == 1:
+        return peek(s, facts, some[0], left)
+    return replace(s, pending=Peeking(left) if some else None)
 
 
 def peek(s: State, facts: list[Fact], cell: int, left: int) -> State:
@@ -176,7 +167,7 @@ def peek(s: State, facts: list[Fact], cell: int, left: int) -> State:
 
 def show(s: State, facts: list[Fact], cell: int, face: str, turn: int, left: int) -> State:
     """Show a closed tile to the seat alone; everybody sees which cell (J-226, J-228)."""
-    where: dict[str, Arg] = {"seat": SeatName(s.seat), "cell": board(s).names[cell]}
+    where: dict[str, Arg] = {"seat": SeatName(s.seat), "cell": BOARDS[s.field].names[cell]}
     seen: dict[str, Arg] = {**where, "tile": Message(f"tile-{face}"), "turn": turn}
     facts.append(Fact(Did.PEEKED, where, hidden_from=(s.seat,), reveals=True))
     facts.append(Fact(Did.PEEKED_FACE, seen, only=(s.seat,), reveals=True))
@@ -187,7 +178,7 @@ def show(s: State, facts: list[Fact], cell: int, face: str, turn: int, left: int
 
 def check_peek(s: State, cell: int | None) -> Refusal | None:
     """Say why the seat may not look at this tile, or None."""
-    if cell is None or cell >= board(s).planet_count:
+    if cell is None or cell >= BOARDS[s.field].planet_count:
         return no(Why.NOT_A_PLANET_TILE)
     tile = s.tiles[cell]
     if tile.open:
@@ -200,15 +191,15 @@ def check_peek(s: State, cell: int | None) -> Refusal | None:
 
 def free_tiles(s: State) -> list[int]:
     """The planet tiles on which nobody stands and nothing lies (J-236)."""
-    count = board(s).tile_count
+    count = BOARDS[s.field].tile_count
     places: Iterable[int] = (*s.astronauts, *(place for place, _ in s.coins), *s.locks)
     taken = {place % count for place in places if place < 2 * count}
-    return [cell for cell in range(board(s).planet_count) if cell not in taken]
+    return [cell for cell in range(BOARDS[s.field].planet_count) if cell not in taken]
 
 
 def check_swap(s: State, cell: int | None, first: int | None) -> Refusal | None:
     """Say why this tile may not be swapped, or None."""
-    if cell is None or cell >= board(s).planet_count:
+    if cell is None or cell >= BOARDS[s.field].planet_count:
         return no(Why.NOT_A_PLANET_TILE)
     if cell == first:
         return no(Why.SAME_TILE_TWICE)
@@ -217,7 +208,7 @@ def check_swap(s: State, cell: int | None, first: int | None) -> Refusal | None:
 
 def swap_tiles(s: State, facts: list[Fact], first: int, second: int) -> State:
     """Swap two tiles with all that belongs to them (J-037, J-238), then ask how open ones turn."""
-    names = board(s).names
+    names = BOARDS[s.field].names
     facts.append(
         Fact(
             Did.TILES_SWAPPED, {"seat": SeatName(s.seat), "from": names[first], "to": names[second]}
@@ -240,7 +231,9 @@ def turn_tile(s: State, facts: list[Fact], turn: int) -> State:
     asked = s.pending
     assert isinstance(asked, Turning)
     cell, *rest = asked.cells
-    facts.append(Fact(Did.TILE_TURNED, {"seat": SeatName(s.seat), "cell": board(s).names[cell]}))
+    facts.append(
+        Fact(Did.TILE_TURNED, {"seat": SeatName(s.seat), "cell": BOARDS[s.field].names[cell]})
+    )
     s = put_tile(s, cell, replace(s.tiles[cell], turn=turn))
     return replace(s, pending=Turning(tuple(rest)) if rest else None)
 
@@ -250,7 +243,7 @@ def turn_tile(s: State, facts: list[Fact], turn: int) -> State:
 
 def free_coins(s: State) -> list[int]:
     """The planet's places with more coins than astronauts (J-287)."""
-    tables = board(s)
+    tables = BOARDS[s.field]
     on_planet = [
         (place, count)
         for place, count in s.coins
@@ -261,7 +254,7 @@ def free_coins(s: State) -> list[int]:
 
 def pull_coin(s: State, facts: list[Fact], place: int, cell: int) -> State:
     """Put one coin from a place onto the beam's tile (J-286)."""
-    names = board(s).names
+    names = BOARDS[s.field].names
     facts.append(
         Fact(Did.BEAM_PULLED, {"seat": SeatName(s.seat), "from": names[place], "to": names[cell]})
     )

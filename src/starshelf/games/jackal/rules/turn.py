@@ -8,14 +8,16 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Actor, Fact
 from starshelf.core.words import Arg, Message, SeatName
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.cards import RECHARGING, legal_boots, legal_tame, usable
 from starshelf.games.jackal.rules.pieces import put_tile, set_sleep
-from starshelf.games.jackal.rules.ships import legal_flights, legal_sails
-from starshelf.games.jackal.rules.steps import has_move
+from starshelf.games.jackal.rules.ships import legal_ships
+from starshelf.games.jackal.rules.steps import begin_moves, legal_moves
 from starshelf.games.jackal.rules.votes import VOTE_ROUNDS, open_vote
 from starshelf.games.jackal.state import (
     AWAKE,
+    CREW,
     DOZING,
     MISSING,
     After,
@@ -27,7 +29,6 @@ from starshelf.games.jackal.state import (
     Showing,
     State,
     Voting,
-    board,
     changed,
     roster,
 )
@@ -36,6 +37,8 @@ from starshelf.games.jackal.why import Did
 
 END_ROUNDS = content().limits["quiet_end_rounds"]
 ROUND_LIMIT = content().limits["round_limit"]
+ALL_AWAKE = tuple((AWAKE,) * CREW * seats for seats in range(5))
+"""By seats, the most common `asleep`, with which it is quickly compared."""
 DEALT = frozenset((Choosing, Opening, Showing, Drawing))
 DEALER = (CHANCE,)
 ALONE = tuple((seat,) for seat in range(4))
@@ -59,11 +62,7 @@ def to_act(s: Any) -> tuple[Actor, ...]:
 def has_action(s: Any, seat: int) -> bool:
     """Whether the seat can act at all (J-051)."""
     return bool(
-        has_move(s, seat)
-        or legal_sails(s, seat)
-        or legal_flights(s, seat)
-        or legal_boots(s, seat)
-        or legal_tame(s, seat)
+        legal_moves(s, seat) or legal_ships(s, seat) or legal_boots(s, seat) or legal_tame(s, seat)
     )
 
 
@@ -91,33 +90,36 @@ def end_turn(s: State, facts: list[Fact]) -> State:
         return _announce_end(replace(s, pending=Over("all_found")), facts)
     if s.flowers:
         s = _turn_flowers(s, facts)
-    if MISSING in s.asleep:
+    if s.asleep != ALL_AWAKE[s.seats] and MISSING in s.asleep:
         s = _wake(s, facts)
-    seats = s.seats
     turns = s.turns + 1
     quiet = 0 if s.progress else s.quiet + 1
-    asking = quiet and quiet % (VOTE_ROUNDS * seats) == 0
-    if asking or quiet >= END_ROUNDS * seats or turns >= ROUND_LIMIT * seats:
-        return _stop_or_ask(replace(s, turns=turns, quiet=quiet), facts)
+    seats = s.seats
+    if quiet >= VOTE_ROUNDS * seats or turns >= ROUND_LIMIT * seats:
+        return _stop_or_ask(s, facts, turns, quiet)
     return next_turn(s, facts, turns, quiet)
 
 
-def _stop_or_ask(s: State, facts: list[Fact]) -> State:
+def _stop_or_ask(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
     """End the game that nobody moves on, or ask everybody whether to (J-370 … J-372)."""
-    if s.quiet >= END_ROUNDS * s.seats:
-        return _announce_end(replace(s, pending=Over("quiet")), facts)
-    if s.turns >= ROUND_LIMIT * s.seats:
-        return _announce_end(replace(s, pending=Over("round_limit")), facts)
-    return open_vote(s, facts, None)
+    seats = s.seats
+    if quiet >= END_ROUNDS * seats:
+        reason = "quiet"
+    elif turns >= ROUND_LIMIT * seats:
+        reason = "round_limit"
+    elif quiet % (VOTE_ROUNDS * seats) == 0:
+        return open_vote(replace(s, turns=turns, quiet=quiet), facts, None)
+    else:
+        return next_turn(s, facts, turns, quiet)
+    return _announce_end(replace(s, turns=turns, quiet=quiet, pending=Over(reason)), facts)
 
 
 def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
     """Begin the turn of the next seat, or the additional turn of the same one (J-330)."""
     extra = s.again
-    seat = s.seat if extra else (s.seat + 1) % s.seats
     s = replace(
         s,
-        seat=seat,
+        seat=s.seat if extra else (s.seat + 1) % s.seats,
         pending=None,
         turns=turns,
         quiet=quiet,
@@ -139,11 +141,11 @@ def begin_turn(s: State, facts: list[Fact]) -> State:
         if not card.ready and card.id in RECHARGING:
             s = _recharge(s, facts)
             break
-    if DOZING in s.asleep:
+    if s.asleep != ALL_AWAKE[s.seats] and DOZING in s.asleep:
         for astronaut in roster(s, seat).own:
             if s.asleep[astronaut] == DOZING:
                 s = set_sleep(s, astronaut, MISSING)
-    return s if has_move(s, seat) else proceed(s, facts)
+    return s if begin_moves(s, seat) else proceed(s, facts)
 
 
 def _recharge(s: State, facts: list[Fact]) -> State:
@@ -162,7 +164,7 @@ def _turn_flowers(s: State, facts: list[Fact]) -> State:
     for cell in s.flowers:
         tile = s.tiles[cell]
         s = put_tile(s, cell, replace(tile, turn=(tile.turn + 1) % 4))
-        facts.append(Fact(Did.FLOWER_TURNED, {"cell": board(s).names[cell]}))
+        facts.append(Fact(Did.FLOWER_TURNED, {"cell": BOARDS[s.field].names[cell]}))
     return s
 
 
