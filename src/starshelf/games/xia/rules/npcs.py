@@ -314,11 +314,32 @@ def _head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> 
         cost = field.cost(at)
         if cost < 0:
             return
-    ends = end_spaces(chart, field, cost, at, taken, points)
+    way = only_way(chart, field, cost, at, points)
+    while len(way) > 1 and way[-1][0] & taken:
+        way.pop()
+    here, cost = way[-1]
+    ends = end_spaces(chart, field, cost, here, taken, points - len(way) + 1)
     if ends & ends - 1:
         w.push(NpcStop(npc, tuple(chart.hexes(ends)), points, tuple(chart.hexes(goals))))
-    elif ends != at:
-        walk_to(w, npc, chart.hex(ends), field, cost, points)
+        return
+    path = tuple([chart.hex(to) for to, _ in way[1:]])
+    if ends != here:
+        last = path[-1] if path else w.npcs[npc].at
+        path += way_to(chart, field, cost, last, chart.hex(ends), points - len(path))
+    if path:
+        w.push(NpcWalk(npc, path, points, w.npcs[npc].at))
+
+
+def only_way(chart: Chart, field: Field, cost: int, at: int, points: int) -> list[tuple[int, int]]:
+    """Give the hexes and costs that all cheapest ways begin with; often that is the whole way."""
+    way = [(at, cost)]
+    while cost and len(way) <= points:
+        onward = chart.onward(field, at, cost)
+        if len(onward) > 1 or onward[0][1] & onward[0][1] - 1:
+            break
+        cost, at = onward[0]
+        way.append((at, cost))
+    return way
 
 
 def end_spaces(chart: Chart, field: Field, cost: int, at: int, taken: int, points: int) -> int:
@@ -384,14 +405,6 @@ def way_to(
     return tuple(way)
 
 
-def walk_to(w: Work, npc: int, end: int, field: Field, cost: int, points: int) -> None:
-    """Let an NPC walk to its end space."""
-    at = w.npcs[npc].at
-    path = way_to(w.geo.chart, field, cost, at, end, points)
-    if path:
-        w.push(NpcWalk(npc, path, points, at))
-
-
 @advances(NpcStop)
 def advance_npc_stop(w: Work, f: NpcStop) -> int | None:
     """Ask the controller."""
@@ -410,9 +423,12 @@ def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
     f = w.pop()
     assert isinstance(f, NpcStop)
     chart = w.geo.chart
-    at = chart.bit(w.npcs[f.npc].at)
-    field = chart.field(chart.bits(f.goals), f.npc == SCOUNDREL, at)
-    walk_to(w, f.npc, hex_named(action.to), field, field.cost(at), f.points)
+    at = w.npcs[f.npc].at
+    field = chart.field(chart.bits(f.goals), f.npc == SCOUNDREL, chart.bit(at))
+    cost = field.cost(chart.bit(at))
+    path = way_to(chart, field, cost, at, hex_named(action.to), f.points)
+    if path:
+        w.push(NpcWalk(f.npc, path, f.points, at))
 
 
 @advances(NpcWalk)
