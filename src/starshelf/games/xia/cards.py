@@ -93,7 +93,7 @@ def _drawn_card(sheet: Sheet, card: int, top: float) -> None:
     sheet.pieces.append(
         Piece(
             f"card:{card}",
-            "plate_ship",
+            "plate_mission",
             DRAWN,
             3.8,
             round(top + DRAWN_ROW / 2, 3),
@@ -116,7 +116,7 @@ def _drawn_card(sheet: Sheet, card: int, top: float) -> None:
     sheet.pieces.append(picture)
     goal = Message("mission-to", {"sector": Message(f"sector-{row.goal}")})
     lines: list[tuple[str, Message, float]] = [
-        ("kind", Message(f"mission_name-{row.kind}"), 0.42),
+        ("kind", Message(f"mission_name-{row.kind}"), 0.38),
         ("start", _start_of(row), 0.34),
         ("goal", goal, 0.34),
         ("law", Message(f"mission_pay-{row.kind}"), 0.3),
