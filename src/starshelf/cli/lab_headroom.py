@@ -44,7 +44,7 @@ class Sample(Struct, frozen=True):
         return (sum(self.best) - sum(self.played)) / len(self.played)
 
 
-COLUMNS = ("bot", "papers", "played", "best", "below the best", "95 %", "perfect", "proved")
+COLUMNS = ("bot", "papers", "played", "best", "below", "95 %", "perfect", "proved")
 
 
 def headroom(
@@ -71,10 +71,13 @@ def headroom(
     def limited(state: Any, seat: int) -> Best:
         return solve(state, seat, seconds=seconds, workers=workers)
 
-    grid = Grid(*COLUMNS, box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for column in COLUMNS:
+        grid.add_column(column, no_wrap=True)
     for spec in specs:
         played = samples(found, number, options, spec, seed, games, limited)
-        steps = track(played, spec, total=games, console=console(), transient=True)
+        quiet = not console().is_terminal
+        steps = track(played, spec, total=games, console=console(), transient=True, disable=quiet)
         grid.add_row(spec, *summary(list(steps)))
     console().print(
         f"{found.name}: the last round of {number} seats, proved against what was played"

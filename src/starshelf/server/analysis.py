@@ -17,7 +17,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from starshelf.bots import make
+from starshelf.bots import Search, make
 from starshelf.bots.judge import end_of, verdict_of
 from starshelf.core.table import Table
 from starshelf.games import find
@@ -33,15 +33,16 @@ MOST_POINTS = 240
 PIECE = 24
 """Moments judged in one piece of work."""
 LOOKED_AT = 40
-"""Decisions that get a short search; it takes half of the time."""
+"""Decisions that get a short search; it takes half of the effort."""
 COMPARED = 12
-"""Of those, decisions that get the longer comparison, which takes the other half of the time."""
+"""Of those, decisions that get the longer comparison, which takes the other half."""
 MOST_TURNS = 6
-LEAST_SWING = 0.03
+LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
 KEPT = 64
 """Analyses that are remembered; the one asked for longest ago goes first."""
-MARGIN = 20.0
+PATIENCE = 90.0
+"""Seconds that one piece of work may take; it has no haste, and others go before it."""
 
 _log = logging.getLogger("starshelf.server")
 
@@ -114,7 +115,7 @@ class Analyses:
 
     async def _work(self, key: tuple[str, int], table: Table, thinkers: Thinkers) -> None:
         try:
-            job = Job(table, thinkers, self._settings.analysis_seconds)
+            job = Job(table, thinkers, self._settings.analysis_iterations)
             async for analysis in job.run():
                 self._known[key] = analysis
         except Exception:  # whatever a game's judgement does, the replay goes on without
@@ -125,10 +126,10 @@ class Analyses:
 class Job:
     """One analysis under way."""
 
-    def __init__(self, table: Table, thinkers: Thinkers, seconds: float) -> None:
+    def __init__(self, table: Table, thinkers: Thinkers, iterations: int) -> None:
         self._table, self._game, self._thinkers = table, table.game, thinkers
-        self._short = seconds / 2 / LOOKED_AT
-        self._long = seconds / 2 / COMPARED
+        self._short = max(1, iterations // 2 // LOOKED_AT)
+        self._long = max(2, iterations // 2 // COMPARED)
 
     async def run(self) -> AsyncIterator[Analysis]:
         """Work piece by piece; yield what is known after each."""
@@ -136,7 +137,7 @@ class Job:
         moments = spread(self._table.version + 1, MOST_POINTS)
         for piece in pieces(moments, PIECE):
             states = [self._table.steps[v].state for v in piece]
-            wins = await self._do(MARGIN, judge, states)
+            wins = await self._do(judge, states)
             curve += [Point(v, win) for v, win in zip(piece, wins)]
             yield Analysis("thinking", 0.2 * len(curve) / len(moments), tuple(curve))
         chances = tuple(curve)
@@ -144,7 +145,7 @@ class Job:
         looked_at = 0
         for version in self._order(chances):
             decision = decision_at(self._table, version)
-            if decision is not None:
+            if len(decision.legal) > 1:
                 looked_at += 1
                 doubts += await self._look(decision)
                 yield Analysis("thinking", 0.2 + 0.4 * looked_at / LOOKED_AT, chances)
@@ -157,10 +158,10 @@ class Job:
             yield Analysis("thinking", 0.6 + 0.4 * count / COMPARED, chances)
         yield Analysis("ready", 1.0, chances, self._pick(found))
 
-    async def _do(self, budget: float, task: Any, *args: Any) -> Any:
+    async def _do(self, task: Any, *args: Any) -> Any:
         """Work for all analyses under one name, so that together they take one table's share."""
         return await self._thinkers.run(
-            "analysis", task.__name__, budget, task, self._game.name, *args
+            "analysis", task.__name__, PATIENCE, task, self._game.name, *args
         )
 
     def _order(self, chances: Sequence[Point]) -> list[int]:
@@ -197,23 +198,22 @@ class Job:
         if swing < LEAST_SWING:
             return []
         played = self._played_out(decision)
-        other = await self._do(MARGIN, finish, decision.seat, decision.view, decision.legal, better)
+        other = await self._do(finish, decision.seat, decision.view, decision.legal, better)
         return [Turn(decision.v, decision.seat, choice_of(self._game, *played), other, swing)]
 
     def _played_out(self, decision: Decision) -> tuple[Any, Sequence[Any], int]:
         """Follow what was played until its gesture was complete."""
         asked = decision.view, decision.legal, decision.played
-        later = (v for v in standing(self._table) if v > decision.v)
+        steps = self._table.steps
+        own = (v for v in standing(self._table) if decider(steps[v]) == decision.seat)
+        later = (v for v in own if v > decision.v)
         while is_begun(self._game, *asked):
-            own = (v for v in later if decider(self._table.steps[v]) == decision.seat)
-            following = next((d for v in own if (d := decision_at(self._table, v))), None)
-            if following is None:
-                break
+            following = decision_at(self._table, next(later))
             asked = following.view, following.legal, following.played
         return asked
 
-    async def _search(self, seconds: float, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
-        ideas: tuple[Idea, ...] = await self._do(seconds + MARGIN, search, seconds, view, legal)
+    async def _search(self, effort: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+        ideas: tuple[Idea, ...] = await self._do(search, effort, view, legal)
         return ideas
 
     def _pick(self, found: Sequence[Turn]) -> tuple[Turn, ...]:
@@ -232,19 +232,17 @@ def judge(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
     return [(verdict_of if found.to_act(state) else end_of)(found, state).wins for state in states]
 
 
-def search(game: str, seconds: float, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+def search(game: str, iterations: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
     """Weigh some actions from what a seat saw; runs in a worker process."""
-    return think(find(game), seconds, 0, view, legal)
+    return think(Search(find(game), iterations=iterations), view, legal)
 
 
-def decision_at(table: Table, version: int) -> Decision | None:
-    """Tell of the decision that made a version; None when it had no alternative."""
+def decision_at(table: Table, version: int) -> Decision:
+    """Tell of the decision that made a version."""
     game, event = table.game, table.steps[version].events[0]
     before, seat = table.steps[version - 1].state, event.actor
     assert seat is not None
     legal = list(game.legal(before, seat))
-    if len(legal) < 2 or event.action not in legal:
-        return None
     return Decision(version, seat, game.view(before, seat), legal, legal.index(event.action))
 
 

@@ -83,7 +83,8 @@ def advise(
 ) -> tuple[Idea, ...]:
     """Find the best offers and what they bring; runs in a worker process."""
     found = find(game)
-    best = think(found, seconds, seed, view, legal)[:MOST_IDEAS]
+    first, *others = think(Search(found, seed, seconds=seconds), view, legal)[:MOST_IDEAS]
+    best = (first, *sorted(others, key=lambda idea: -idea.win))
     trial = Trial(found, seat, view, SplitMix(seed), perf_counter() + seconds / 2)
     briefly = Search(found, seed, seconds=seconds / 8)
     return tuple(
@@ -98,12 +99,10 @@ def advise(
     )
 
 
-def think(
-    game: Game, seconds: float, seed: int, view: Any, legal: Sequence[Any]
-) -> tuple[Idea, ...]:
-    """Search, and number what was tried by its place in the legal list, the best first."""
+def think(search: Search, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+    """Search, and number what was tried by its place in the legal list, most trusted first."""
     places = {action: number for number, action in enumerate(legal)}
-    thoughts = Search(game, seed, seconds=seconds).think(view, legal)
+    thoughts = search.think(view, legal)
     return tuple(
         Idea(places[thought.action], thought.win, thought.score, thought.visits)
         for thought in thoughts

@@ -51,8 +51,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How much longer than it declares a bot may think before a random action is taken for it."""
     hint_seconds: float = 1.2
     """How long an expert thinks about a hint; saying what it brings takes about as long again."""
-    analysis_seconds: float = 24.0
-    """About how long a worker thinks about the turning points of a finished game."""
+    analysis_iterations: int = 9600
+    """How much search is spent on the turning points of a finished game; half a minute or so."""
     bot_pause: float = 0.3
     """How long a bot's decision waits at least, so that people can follow."""
     away_after: float = 30.0
