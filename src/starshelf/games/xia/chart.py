@@ -32,7 +32,6 @@ from starshelf.games.xia.geometry import (
     Q,
     R,
     centre,
-    hex_at,
     position_at,
 )
 
@@ -52,7 +51,7 @@ MOST_FIELDS = 200
 class Stamp:
     """A turned sector as bits, in rows of a given width, beginning two hexes before its middle."""
 
-    __slots__ = ("all", "asteroid", "debris", "joined", "planet", "star")
+    __slots__ = ("all", "asteroid", "debris", "joined", "places", "planet", "star")
 
     def __init__(self, width: int, sector: int, rotation: int) -> None:
         terrain = {
@@ -65,6 +64,7 @@ class Stamp:
         def of_kind(kind: int) -> int:
             return bits(hex_ for hex_, found in terrain.items() if found == kind)
 
+        self.places = tuple(((r + 2) * width + q + 2, k) for k, (q, r) in enumerate(LOCAL))
         self.all = bits(terrain)
         self.asteroid = of_kind(ASTEROID)
         self.debris = of_kind(DEBRIS)
@@ -158,14 +158,14 @@ class Chart:
     __slots__ = (
         "_box",
         "_fields",
-        "_first_q",
-        "_first_r",
         "_gates",
         "_gates_by_sector",
         "_guarded",
         "_guards",
         "_joined",
         "_kinds",
+        "_listed",
+        "_numbers",
         "_open",
         "_origin",
         "_planet",
@@ -183,7 +183,6 @@ class Chart:
         middles = [centre(*position_at(at)) for at, _, _ in geo.laid]
         first_q = min(q for q, _ in middles) - 3
         first_r = min(r for _, r in middles) - 3
-        self._first_q, self._first_r = first_q, first_r
         # Few different widths: what is worked out for a width serves more often.
         self._width = width = (max(q for q, _ in middles) - first_q + 11) // 8 * 8
         rows = max(r for _, r in middles) - first_r + 4
@@ -191,6 +190,8 @@ class Chart:
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
         row = ((1 << width - 2) - 1) << 1
         self._box = sum(row << width * number for number in range(rows))
+        self._numbers: dict[int, int] = {}
+        self._listed: dict[tuple[int, ...], int] = {}
         self._fields: dict[tuple[int, bool], Field] = {}
         self._reaches: dict[bool, list[int]] = {False: [], True: []}
         self._sights: dict[tuple[int, int], bool] = {}
@@ -202,9 +203,11 @@ class Chart:
         """Put all sectors down, then find out what lies between them."""
         laid = asteroid = debris = star = planet = lawful = 0
         joined = [0] * 6
-        for (_, sector, rotation), (q, r) in zip(sectors, middles):
+        for (position, sector, rotation), (q, r) in zip(sectors, middles):
             stamp = stamp_of(self._width, sector, rotation)
             at = (r - 2) * self._width + q - 2 - self._origin
+            for place, number in stamp.places:
+                self._numbers[at + place] = position * SPACES + number
             laid |= stamp.all << at
             asteroid |= stamp.asteroid << at
             debris |= stamp.debris << at
@@ -277,12 +280,29 @@ class Chart:
 
     def hex(self, bit: int) -> int:
         """Give the number of a hex that is a set of its own."""
-        r, q = divmod(bit.bit_length() - 1, self._width)
-        return hex_at(q + self._first_q, r + self._first_r)
+        return self._numbers[bit.bit_length() - 1]
 
     def hexes(self, bits: int) -> list[int]:
         """List the hexes of a set, in the order of their numbers."""
-        return sorted([self.hex(bit) for bit in each(bits)])
+        found = []
+        digits = bin(bits)[:1:-1]
+        place = digits.find("1")
+        while place >= 0:
+            found.append(self._numbers[place])
+            place = digits.find("1", place + 1)
+        found.sort()
+        return found
+
+    def listed(self, bits: int) -> tuple[int, ...]:
+        """List the hexes of a set, and remember of which, for `bits_listed`."""
+        hexes = tuple(self.hexes(bits))
+        self._listed = {hexes: bits}
+        return hexes
+
+    def bits_listed(self, hexes: tuple[int, ...]) -> int:
+        """Give listed hexes as a set again."""
+        known = self._listed.get(hexes)
+        return self.bits(hexes) if known is None else known
 
     # --- what lies beside --------------------------------------------------------------------
 

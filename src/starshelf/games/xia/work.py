@@ -55,6 +55,7 @@ def cube_name(cube: int) -> Message:
     return Message("cube-den", {"goods": goods}) if cube >= DEN_MARK else goods
 
 
+_SECTORS = len(SECTORS)
 _spaces: dict[int, Message] = {}
 
 
@@ -63,7 +64,7 @@ def space_name(geo: Geo, hex_: int) -> Message | str:
     placed = geo.sector_at.get(hex_ // SPACES)
     if placed is None:
         return name_of(hex_)
-    key = hex_ * len(SECTORS) + placed[0]
+    key = hex_ * _SECTORS + placed[0]
     found = _spaces.get(key)
     if found is None:
         args: dict[str, Arg] = {"sector": SECTOR_NAMES[placed[0]], "at": name_of(hex_)}

@@ -92,7 +92,7 @@ def targets(o: Desk, number: int, kinds: Sequence[str]) -> list[object]:
     for ship, at in ships_on_map(o):
         away = distance(here, at)
         reaches = near if away == 1 else far and FAR_RANGE[0] <= away <= FAR_RANGE[1]
-        if reaches and ship != number and map_of(o).sees(here, at):
+        if reaches and ship != number and map_of(o).chart.sees(here, at):
             found.append(ATTACKS[ship])
     return found
 

@@ -320,7 +320,7 @@ def _head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> 
     here, cost = way[-1]
     ends = end_spaces(chart, field, cost, here, taken, points - len(way) + 1)
     if ends & ends - 1:
-        w.push(NpcStop(npc, tuple(chart.hexes(ends)), points, tuple(chart.hexes(goals))))
+        w.push(NpcStop(npc, tuple(chart.hexes(ends)), points, chart.listed(goals)))
         return
     path = tuple([chart.hex(to) for to, _ in way[1:]])
     if ends != here:
@@ -424,7 +424,7 @@ def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
     assert isinstance(f, NpcStop)
     chart = w.geo.chart
     at = w.npcs[f.npc].at
-    field = chart.field(chart.bits(f.goals), f.npc == SCOUNDREL, chart.bit(at))
+    field = chart.field(chart.bits_listed(f.goals), f.npc == SCOUNDREL, chart.bit(at))
     cost = field.cost(chart.bit(at))
     path = way_to(chart, field, cost, at, hex_named(action.to), f.points)
     if path:
