@@ -49,19 +49,25 @@ class Outlook:
             if goal.worth > 0
         ]
         laden = bool(s.cargo)
-        nexts = [self._after(option.goal, options, laden=laden) for option in options]
+        after = [self._reached(option.goal, options, laden=laden) for option in options]
+        nexts = [_best(options, reached) for reached in after]
         self._ahead = [
             (
-                option.net + worths.LATER * self._two_after(option, options, nexts, laden=laden),
+                option.net + worths.LATER * _best_two(option, reached, nexts),
                 option.costs,
                 option.goal.full,
             )
-            for option in options
+            for option, reached in zip(options, after, strict=True)
             if not (option.goal.needs_empty and laden)
         ]
 
-    def _reached(self, last: Goal, options: list[_Option], *, laden: bool) -> list[float]:
-        """Give what each option is worth right after a goal; what cannot follow it, nothing."""
+    def _reached(self, last: Goal, options: list[_Option], *, laden: bool) -> list[float] | None:
+        """Give what each option is worth right after a goal, what cannot follow it, nothing.
+
+        After a goal that may lead anywhere it is None.
+        """
+        if last.leave < 0:
+            return None
         here, price = self._ways.number(last.leave), self._price
         held = laden and not last.sells and not last.needs_empty
         return [
@@ -70,37 +76,6 @@ class Outlook:
             else net - price * costs[here]
             for goal, costs, net in options
         ]
-
-    def _after(self, last: Goal, options: list[_Option], *, laden: bool) -> _Next:
-        """Find the best goals after one is reached."""
-        if last.leave < 0:
-            return _Next(worths.UNKNOWN, _NOWHERE, worths.UNKNOWN)
-        best, group, other = 0.0, _NOWHERE, 0.0
-        reached = self._reached(last, options, laden=laden)
-        for option, worth in zip(options, reached, strict=True):
-            if worth > best:
-                if option.goal.group != group:
-                    other = best
-                best, group = worth, option.goal.group
-            elif worth > other and option.goal.group != group:
-                other = worth
-        return _Next(best, group, other)
-
-    def _two_after(
-        self, first: _Option, options: list[_Option], nexts: list[_Next], *, laden: bool
-    ) -> float:
-        """Give the worth of the best two goals that may follow one."""
-        if first.goal.leave < 0:
-            return worths.UNKNOWN
-        reached = self._reached(first.goal, options, laden=laden)
-        return max(
-            (
-                worth + worths.LATER * after.without(first.goal.group)
-                for worth, after in zip(reached, nexts, strict=True)
-                if worth > 0
-            ),
-            default=0.0,
-        )
 
     def seen_from(self, at: int, points: int = 0) -> float:
         """Give the worth of the best plan from a hex, with points of a move left to spend."""
@@ -120,6 +95,35 @@ class Outlook:
             if worth > best:
                 best = worth
         return best
+
+
+def _best(options: list[_Option], reached: list[float] | None) -> _Next:
+    """Find the best goals after one is reached."""
+    if reached is None:
+        return _Next(worths.UNKNOWN, _NOWHERE, worths.UNKNOWN)
+    best, group, other = 0.0, _NOWHERE, 0.0
+    for option, worth in zip(options, reached, strict=True):
+        if worth > best:
+            if option.goal.group != group:
+                other = best
+            best, group = worth, option.goal.group
+        elif worth > other and option.goal.group != group:
+            other = worth
+    return _Next(best, group, other)
+
+
+def _best_two(first: _Option, reached: list[float] | None, nexts: list[_Next]) -> float:
+    """Give the worth of the best two goals that may follow one."""
+    if reached is None:
+        return worths.UNKNOWN
+    return max(
+        (
+            worth + worths.LATER * after.without(first.goal.group)
+            for worth, after in zip(reached, nexts, strict=True)
+            if worth > 0
+        ),
+        default=0.0,
+    )
 
 
 _outlooks: dict[Situation, Outlook] = {}
