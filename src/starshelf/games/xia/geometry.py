@@ -228,6 +228,7 @@ class Geo:
         "region",
         "sector_at",
         "sector_hex",
+        "sells",
         "spaces",
         "spawns",
         "terrain",
@@ -247,6 +248,8 @@ class Geo:
             self.mission_points: dict[int, int] = {}
             self.explorations: dict[int, int] = {}
             self.spaces: dict[int, tuple[str, int, int]] = {}
+            self.sells: dict[int, int] = {}
+            """The sell space of each laid planet."""
             self.marked: set[int] = set()
             """Hexes with a mission point or a place for an exploration token."""
             self.planets: dict[int, tuple[int, ...]] = {}
@@ -269,6 +272,7 @@ class Geo:
             self.mission_points = dict(parent.mission_points)
             self.explorations = dict(parent.explorations)
             self.spaces = dict(parent.spaces)
+            self.sells = dict(parent.sells)
             self.marked = set(parent.marked)
             self.planets = dict(parent.planets)
             self.gates = parent.gates
@@ -322,6 +326,8 @@ class Geo:
         for space in sector.spaces:
             goods = GOODS_NUMBER.get(space.goods, 0)
             self.spaces[lies(space.at)] = (space.does, goods, number)
+            if space.does == "sell":
+                self.sells[number] = lies(space.at)
         if sector.kind == "gate":
             hexes = tuple(sorted(lies(hex_) for hex_ in sector.gate))
             if sector.gate_works:
@@ -364,20 +370,23 @@ class Geo:
     def _work_out(self, hex_: int) -> tuple[Way, ...]:
         ways = []
         beyond = []
+        region = self.region
+        here = region[hex_]
         for side, step in enumerate(NEIGHBOUR[hex_ % SPACES]):
             to = hex_ + step
-            if to in self.terrain:
-                ways.append((to, self.cross(hex_, to, side), side))
-            else:
+            there = region.get(to)
+            if there is None:
                 beyond.append(to)
+            else:
+                cross = None if here == there else self.cross(hex_, to, side)
+                ways.append((to, cross, side))
         self.open_sides[hex_] = tuple(beyond)
         self._ways[hex_] = found = tuple(ways)
         return found
 
     def cross(self, start: int, to: int, side: int) -> Cross | None:
         """Tell what a step across one side meets: first what it leaves, then what it enters."""
-        left, entered = self.region[start], self.region[to]
-        if left == entered:
+        if self.region[start] == self.region[to]:
             return None
         leave = leave_law = enter = enter_law = hazard = 0
         if self.terrain[start] == PLANET:

@@ -685,9 +685,13 @@ def place_of(o: Desk, ship: int) -> int:
 
 def ships_on_map(o: Desk) -> list[tuple[int, int]]:
     """List all ships on the map with their hexes."""
-    found = [(number, seat.at) for number, seat in enumerate(o.seats) if seat.at >= 0]
-    if o.npcs:
-        found += [(n, npc.at) for n, npc in enumerate(o.npcs, FIRST_NPC) if npc.at >= 0]
+    found = []
+    for number, seat in enumerate(o.seats):
+        if seat.at >= 0:
+            found.append((number, seat.at))
+    for number, npc in enumerate(o.npcs, FIRST_NPC):
+        if npc.at >= 0:
+            found.append((number, npc.at))
     return found
 
 

@@ -422,12 +422,14 @@ def redline_cells(o: Desk, number: int) -> list[int]:
     seat = o.seats[number]
     if seat.damage.bit_count() + 1 >= SHIPS[seat.ship].hold_size:
         return []
+    useful = {"engine": True, "shield": False}
     cells: list[int] = []
     for fitted in seat.fitted:
         kind = kind_of(fitted)
-        if kind == "shield" or (kind != "engine" and not _in_reach_of(o, number, kind)):
-            continue
-        cells.extend(cell for cell in fitted.cells if not seat.damage >> cell & 1)
+        if kind not in useful:
+            useful[kind] = bool(_in_reach_of(o, number, kind))
+        if useful[kind]:
+            cells += [cell for cell in fitted.cells if not seat.damage >> cell & 1]
     return sorted(cells)
 
 

@@ -77,8 +77,10 @@ def kinds_at(range_: int) -> tuple[str, ...]:
 
 def in_reach(geo: Geo, one: int, other: int, kinds: tuple[str, ...]) -> bool:
     """Tell whether weapons of these kinds can hit from one hex to another."""
-    reaching = kinds_at(distance(one, other))
-    return any(kind in kinds for kind in reaching) and geo.sees(one, other)
+    for kind in kinds_at(distance(one, other)):
+        if kind in kinds:
+            return geo.sees(one, other)
+    return False
 
 
 def targets(o: Desk, number: int, kinds: Sequence[str]) -> list[object]:

@@ -40,6 +40,7 @@ from starshelf.games.xia.state import (
     State,
     TieBreak,
     is_shared,
+    map_of,
     others_at,
     place_of,
 )
@@ -166,7 +167,7 @@ def _aim_at_planet(w: Work, npc: int, sector: int) -> None:
 
 def next_on_route(o: Desk) -> int:
     """Give the next laid planet on the Merchant's route after the one it reached (X-618, X-619)."""
-    laid = {sector for _, sector, _ in o.world.laid}
+    laid = map_of(o).sector_hex
     start = ROUTE.index(o.npcs[MERCHANT].goal)
     for step in range(1, len(ROUTE) + 1):
         sector = ROUTE[(start + step) % len(ROUTE)]
@@ -199,8 +200,6 @@ def ship_targets(o: Desk, npc: int) -> list[int]:
 
 def patrol_goals(o: Desk) -> list[int]:
     """List the lawful planets the Enforcer may patrol to, several when tied (X-628)."""
-    from starshelf.games.xia.state import map_of
-
     geo = map_of(o)
     me = o.npcs[ENFORCER]
     if me.goal != NOBODY and me.at not in geo.planets[me.goal]:
@@ -262,9 +261,7 @@ def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> Iterator[i
 
 def sell_hex(geo: Geo, sector: int) -> int:
     """Give the sell space of a laid planet."""
-    return next(
-        hex_ for hex_, (does, _, where) in geo.spaces.items() if where == sector and does == "sell"
-    )
+    return geo.sells[sector]
 
 
 def _plan(w: Work, f: NpcTurn) -> None:

@@ -125,7 +125,9 @@ def _status(w: Work, f: Turn) -> int | None:
 def refresh(w: Work, number: int) -> None:
     """Turn up the ability cards and the impulse token (X-463)."""
     seat = w.seats[number]
-    ready = sum(1 << ability for ability in seat.abilities)
+    ready = 0
+    for ability in seat.abilities:
+        ready |= 1 << ability
     if seat.ready != ready or not seat.impulse:
         w.seat(number, ready=ready, impulse=True)
         w.tell("abilities_refreshed", seat=SEAT_NAMES[number])
@@ -150,8 +152,8 @@ def finish_arming(w: Work, number: int, count: int) -> None:
         armed = seat.armed + count
         energy = seat.energy - max(0, count - _free_arms(seat))
     outfits = seat.fitted
-    if any(fitted.spent for fitted in outfits):
-        outfits = tuple(replace(fitted, spent=0) for fitted in outfits)
+    if [fitted for fitted in outfits if fitted.spent]:
+        outfits = tuple([replace(f, spent=0) if f.spent else f for f in outfits])
     w.seat(
         number,
         armed=armed,
