@@ -32,6 +32,7 @@ from starshelf.games.xia.geometry import (
     Q,
     R,
     centre,
+    hex_at,
     position_at,
 )
 
@@ -51,7 +52,7 @@ MOST_FIELDS = 200
 class Stamp:
     """A turned sector as bits, in rows of a given width, beginning two hexes before its middle."""
 
-    __slots__ = ("all", "asteroid", "debris", "joined", "places", "planet", "star")
+    __slots__ = ("all", "asteroid", "debris", "joined", "planet", "star")
 
     def __init__(self, width: int, sector: int, rotation: int) -> None:
         terrain = {
@@ -64,7 +65,6 @@ class Stamp:
         def of_kind(kind: int) -> int:
             return bits(hex_ for hex_, found in terrain.items() if found == kind)
 
-        self.places = tuple(((r + 2) * width + q + 2, k) for k, (q, r) in enumerate(LOCAL))
         self.all = bits(terrain)
         self.asteroid = of_kind(ASTEROID)
         self.debris = of_kind(DEBRIS)
@@ -158,6 +158,7 @@ class Chart:
     __slots__ = (
         "_box",
         "_fields",
+        "_first_q",
         "_gates",
         "_gates_by_sector",
         "_guarded",
@@ -165,7 +166,6 @@ class Chart:
         "_joined",
         "_kinds",
         "_listed",
-        "_numbers",
         "_open",
         "_origin",
         "_planet",
@@ -190,7 +190,7 @@ class Chart:
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
         row = ((1 << width - 2) - 1) << 1
         self._box = sum(row << width * number for number in range(rows))
-        self._numbers: dict[int, int] = {}
+        self._first_q = first_q
         self._listed: dict[tuple[int, ...], int] = {}
         self._fields: dict[tuple[int, bool], Field] = {}
         self._reaches: dict[bool, list[int]] = {False: [], True: []}
@@ -203,11 +203,9 @@ class Chart:
         """Put all sectors down, then find out what lies between them."""
         laid = asteroid = debris = star = planet = lawful = 0
         joined = [0] * 6
-        for (position, sector, rotation), (q, r) in zip(sectors, middles):
+        for (_, sector, rotation), (q, r) in zip(sectors, middles):
             stamp = stamp_of(self._width, sector, rotation)
             at = (r - 2) * self._width + q - 2 - self._origin
-            for place, number in stamp.places:
-                self._numbers[at + place] = position * SPACES + number
             laid |= stamp.all << at
             asteroid |= stamp.asteroid << at
             debris |= stamp.debris << at
@@ -280,15 +278,18 @@ class Chart:
 
     def hex(self, bit: int) -> int:
         """Give the number of a hex that is a set of its own."""
-        return self._numbers[bit.bit_length() - 1]
+        r, q = divmod(bit.bit_length() - 1 + self._origin - self._first_q, self._width)
+        return hex_at(q + self._first_q, r)
 
     def hexes(self, bits: int) -> list[int]:
         """List the hexes of a set, in the order of their numbers."""
-        found = []
         digits = bin(bits)[:1:-1]
+        first = self._origin - self._first_q
+        found = []
         place = digits.find("1")
         while place >= 0:
-            found.append(self._numbers[place])
+            r, q = divmod(place + first, self._width)
+            found.append(hex_at(q + self._first_q, r))
             place = digits.find("1", place + 1)
         found.sort()
         return found

@@ -685,39 +685,35 @@ def place_of(o: Desk, ship: int) -> int:
 
 def ships_on_map(o: Desk) -> list[tuple[int, int]]:
     """List all ships on the map with their hexes."""
-    found = []
-    for number, seat in enumerate(o.seats):
-        if seat.at >= 0:
-            found.append((number, seat.at))
-    for number, npc in enumerate(o.npcs, FIRST_NPC):
-        if npc.at >= 0:
-            found.append((number, npc.at))
+    return [(ship, at) for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)) if at != OFF]
+
+
+SHIPS_OF = tuple((*range(seats), FIRST_NPC, FIRST_NPC + 1, FIRST_NPC + 2) for seats in range(6))
+"""The numbers of all ships by the number of seats, in the order of `places`."""
+
+
+def places(o: Desk) -> list[int]:
+    """List the hexes of all ships: the seats', then the NPCs'."""
+    found = [seat.at for seat in o.seats]
+    if o.npcs:
+        found += [npc.at for npc in o.npcs]
     return found
 
 
 def others_at(o: Desk, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
-    places = [seat.at for seat in o.seats]
-    for npc in o.npcs:
-        places.append(npc.at)
-    found = set(places)
+    standing = places(o)
+    found = set(standing)
     found.discard(OFF)
     mine = place_of(o, ship)
-    if places.count(mine) == 1:
+    if standing.count(mine) == 1:
         found.discard(mine)
     return found
 
 
 def is_shared(o: Desk, ship: int, at: int) -> bool:
     """Tell whether another ship than this one stands on a space."""
-    standing = 0
-    for seat in o.seats:
-        if seat.at == at:
-            standing += 1
-    for npc in o.npcs:
-        if npc.at == at:
-            standing += 1
-    return standing > (place_of(o, ship) == at)
+    return places(o).count(at) > (place_of(o, ship) == at)
 
 
 def all_seats(o: Desk) -> int:

@@ -70,14 +70,17 @@ def ship_price(seat: Seat, ship: int) -> int:
     return price - TITLES[TYCOON].skill.n if has_title(seat, TYCOON) else price
 
 
+SHIPS_BY_TIER = {
+    tier: tuple(i for i, row in enumerate(SHIPS) if row.tier == tier)
+    for tier in {row.tier for row in SHIPS}
+}
+
+
 def free_ships(o: Desk, tier: int) -> list[int]:
     """List the ships of a tier that nobody has or had (X-440)."""
     taken = {seat.ship for seat in o.seats}
-    return [
-        i
-        for i, row in enumerate(SHIPS)
-        if row.tier == tier and i not in taken and not o.world.out >> i & 1
-    ]
+    ships = SHIPS_BY_TIER.get(tier, ())
+    return [i for i in ships if i not in taken and not o.world.out >> i & 1]
 
 
 def outfits_for_sale(o: Desk, number: int) -> list[object]:

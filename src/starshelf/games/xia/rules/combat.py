@@ -17,7 +17,7 @@ from starshelf.games.xia.content import (
     TITLES,
     band,
 )
-from starshelf.games.xia.geometry import Geo, distance
+from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, distance
 from starshelf.games.xia.rules.damage import deal_damage
 from starshelf.games.xia.rules.defence import guard_dice, guard_total
 from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
@@ -27,6 +27,7 @@ from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn,
 from starshelf.games.xia.state import (
     FIRST_NPC,
     OFF,
+    SHIPS_OF,
     Aim,
     Boosting,
     Broadside,
@@ -48,6 +49,7 @@ from starshelf.games.xia.state import (
     kind_of,
     map_of,
     place_of,
+    places,
     ships_on_map,
     tier_of,
 )
@@ -91,10 +93,15 @@ def targets(o: Desk, number: int, kinds: Sequence[str]) -> list[object]:
     if not near and not far:
         return found
     here = o.seats[number].at
-    for ship, at in ships_on_map(o):
-        away = distance(here, at)
-        reaches = near if away == 1 else far and FAR_RANGE[0] <= away <= FAR_RANGE[1]
-        if reaches and ship != number and map_of(o).chart.sees(here, at):
+    beside = SIDE_TO[here % SPACES]
+    for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)):
+        if at - here in beside:
+            reaches = near
+        elif far and at != OFF:
+            reaches = FAR_RANGE[0] <= distance(here, at) <= FAR_RANGE[1]
+        else:
+            continue
+        if reaches and map_of(o).sees(here, at):
             found.append(ATTACKS[ship])
     return found
 
