@@ -17,6 +17,7 @@ from starshelf.games.xia.geometry import distance, hex_named, name_of
 from starshelf.games.xia.state import (
     Damage,
     DoubleOrAdd,
+    FirstShopping,
     Fitted,
     Hazard,
     Heal,
@@ -247,3 +248,17 @@ def test_pins_do_not_betray_a_mission() -> None:
     for viewer in (1, None):
         scene = GAME.scene(GAME.view(desk.state, viewer), ())
         assert not [piece for piece in scene.pieces if piece.symbol == "lead_pin"]
+
+
+@pytest.mark.rule("X-018")
+def test_an_empty_hold_is_a_warning() -> None:
+    """Who has bought nothing yet is warned before flying; later, enough is simply enough."""
+    desk = Desk().put(stack=(FirstShopping((0,)),), actor=0, turn=0)
+    for outfits, key, kind in (
+        ((), "offer-done_nothing", "danger"),
+        (("m_22",), "offer-done_shopping", "end"),
+    ):
+        legal = GAME.legal(desk.fit(0, *outfits).state, 0)
+        offers = GAME.scene(GAME.view(desk.state, 0), legal).offers
+        done = offers[legal.index(act.Done())]
+        assert (key, kind) == (done.message.key, done.kind)

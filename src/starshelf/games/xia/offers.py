@@ -339,6 +339,8 @@ _DONE = {
 
 def _done(v: View, a: act.Done) -> Made:
     f = v.open.stack[-1]
+    if isinstance(f, FirstShopping) and not _me(v).fitted:
+        return _say("done_nothing"), BUTTON, "danger"
     code = _DONE.get(type(f), "done")
     if isinstance(f, (Guarding, Hazard)) and not (f.shields or f.abilities):
         code = "done_undefended"
@@ -623,9 +625,9 @@ _MAKERS: dict[type, Callable[[View, Any], Made]] = {
 }
 
 _OFFERS_BY_NAME = """
-    choose_ship buy_outfit take_kit pack pack_auto done done_shopping done_defence done_undefended
-    done_selling done_slip done_heal done_survey impulse engine step step_risk gate tigris
-    blind_jump use_space use_space_risk stop leave_space end_actions end_actions_planet scan
+    choose_ship buy_outfit take_kit pack pack_auto done done_shopping done_nothing done_defence
+    done_undefended done_selling done_slip done_heal done_survey impulse engine step step_risk gate
+    tigris blind_jump use_space use_space_risk stop leave_space end_actions end_actions_planet scan
     take_token rescue arm_rescued spawn place reroll experience keep boost use_mag_harpoon
     use_broadside use_autopilot pass_mag_harpoon pass_broadside pass_autopilot pass_afterburner
     double add attack weapon ram confirm cancel shield brace place_damage place_rest rearm

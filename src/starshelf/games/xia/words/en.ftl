@@ -874,6 +874,7 @@ offer-pack = Put { $outfit } at compartment { $number }
 offer-pack_auto = Pack for me
 offer-done = Done
 offer-done_shopping = Enough bought
+offer-done_nothing = Fly with an empty hold
 offer-done_defence = Defence declared
 offer-done_undefended = No defence
 offer-done_selling = Sell these

@@ -890,6 +890,7 @@ offer-pack = Положить { $outfit } в отсек { $number }
 offer-pack_auto = Уложить за меня
 offer-done = Готово
 offer-done_shopping = Покупок достаточно
+offer-done_nothing = Лететь с пустым трюмом
 offer-done_defence = Защита объявлена
 offer-done_undefended = Не защищаться
 offer-done_selling = Продать названное

@@ -890,6 +890,7 @@ offer-pack = Покласти { $outfit } у відсік { $number }
 offer-pack_auto = Укласти за мене
 offer-done = Готово
 offer-done_shopping = Покупок досить
+offer-done_nothing = Летіти з порожнім трюмом
 offer-done_defence = Захист оголошено
 offer-done_undefended = Не захищатися
 offer-done_selling = Продати назване
