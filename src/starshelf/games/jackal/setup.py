@@ -6,14 +6,13 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
 from starshelf.core.content import read_row, read_toml
 from starshelf.core.errors import BadContent
 from starshelf.core.game import Refusal
 from starshelf.games.jackal.board import SHIFTS, Cell, board_of, is_berth, ring_of, tiles_of
 from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.turn import begin_turn
+from starshelf.games.jackal.rules.turn import first_turn
 from starshelf.games.jackal.state import CREW, Choosing, State, Tile
 from starshelf.games.jackal.why import Why, no
 
@@ -175,4 +174,4 @@ def setup(seats: int, options: Options) -> State:
     )
     if options.first_seat is None:
         return state
-    return begin_turn(replace(state, seat=options.first_seat, pending=None), [])
+    return first_turn(state, [], options.first_seat)

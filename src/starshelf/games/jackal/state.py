@@ -304,7 +304,13 @@ def enemy_places(s: Any, seat: int) -> tuple[int, ...]:
 
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
-    return place in s.astronauts and place in enemy_places(s, seat)
+    astronauts: tuple[int, ...] = s.astronauts
+    if place not in astronauts:
+        return False
+    if s.teams:
+        return place in enemy_places(s, seat)
+    first = CREW * seat
+    return place in astronauts[:first] or place in astronauts[first + CREW :]
 
 
 def face_of(tile: Tile) -> Face:

@@ -47,8 +47,14 @@ class BoardFacts:
     def hop(self, did: Did, astronaut: int, kind: int, here: int, there: int) -> Fact:
         """Tell of a hop from here to there."""
         names = self._names
-        way: dict[str, Arg] = {"kind": KIND_WORDS[kind], "from": names[here], "to": names[there]}
-        return Fact(did, who_is(astronaut, **way))
+        args: dict[str, Arg] = {
+            "seat": SEATS[astronaut // CREW],
+            "astronaut": astronaut % CREW + 1,
+            "kind": KIND_WORDS[kind],
+            "from": names[here],
+            "to": names[there],
+        }
+        return Fact(did, args)
 
     def opened(self, seat: int, cell: int, face: str, turn: int) -> Fact:
         """Tell what a tile shows that was turned over."""

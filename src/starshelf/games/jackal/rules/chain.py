@@ -16,11 +16,12 @@ from starshelf.games.jackal.rules.pieces import (
     knock_out,
     lay_coin,
     lose_coin,
-    put_astronaut,
+    set_sleep,
     spend,
 )
 from starshelf.games.jackal.rules.tiles import open_tile, settle_on
 from starshelf.games.jackal.state import (
+    AWAKE,
     CREW,
     MOVERS,
     RETURN,
@@ -70,7 +71,7 @@ def begin_move(
     cell = start if start < tables.first_ship else s.ships[start - tables.first_ship]
     direction = direction_of(tables, cell, there, kind)
     hop = Opening(astronaut, start, start, kind, direction, there, ((start, kind, there),))
-    return travel(replace(s, acted=True), facts, hop, coin=coin)
+    return travel(s, facts, hop, coin=coin)
 
 
 def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coin: bool) -> State:
@@ -80,9 +81,20 @@ def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coi
     facts.append(
         Fact(Did.ENTERED_SECOND_HALF, who_is(astronaut, cell=BOARDS[s.field].names[start]))
     )
-    s = knock_out(replace(s, acted=True), facts, seat, place)
-    s = put_astronaut(s, astronaut, place)
+    s = _land(knock_out(s, facts, seat, place), astronaut, place)
     return lay_coin(s, facts, seat, start, place) if coin else s
+
+
+def _land(s: State, astronaut: int, place: int) -> State:
+    """End a move at a place: the action is done, what was asked is answered.
+
+    Every way through `travel` ends here or with a question; aboard everybody is awake (J-187).
+    """
+    astronauts = changed(s.astronauts, astronaut, place)
+    s = replace(s, astronauts=astronauts, acted=True, pending=None)
+    if s.asleep[astronaut] and place >= BOARDS[s.field].first_ship:
+        s = set_sleep(s, astronaut, AWAKE)
+    return s
 
 
 def travel(s: State, facts: list[Fact], hop: Opening, *, coin: bool, opened: bool = False) -> State:
@@ -95,8 +107,9 @@ def travel(s: State, facts: list[Fact], hop: Opening, *, coin: bool, opened: boo
         tile = s.tiles[cell]
         if not tile.open:
             if not tile.face:
-                return replace(s, pending=hop)
-            s = open_tile(s, facts, hop.astronaut // CREW, cell, tile.face, tile.turn)
+                return replace(s, acted=True, pending=hop)
+            seat = hop.astronaut // CREW
+            s = open_tile(s, facts, seat, cell, tile.face, tile.turn, bags=s.bags)
             tile = s.tiles[cell]
             opened = True
         if tile.spent or tile.face not in MOVERS:
@@ -115,7 +128,7 @@ def _stop_on(
     astronaut, cell = hop.astronaut, hop.cell
     if cell in s.astronauts and tile.face != "canyon":
         s = knock_out(s, facts, astronaut // CREW, cell)
-    s = put_astronaut(s, astronaut, cell)
+    s = _land(s, astronaut, cell)
     if coin:
         s = lay_coin(s, facts, astronaut // CREW, hop.start, cell)
     return settle_on(s, facts, astronaut, cell, opened=opened)
@@ -161,7 +174,7 @@ def _leave(
     if len(ways) > 1:
         astronauts = changed(s.astronauts, astronaut, cell)
         asked = Exiting(astronaut, coin, start, cell, kind, used, ways)
-        return replace(s, astronauts=astronauts, pending=asked), None
+        return replace(s, astronauts=astronauts, acted=True, pending=asked), None
     there = ways[0]
     facts.append(tables.told.hopped[astronaut, kind, cell, there])
     used = (*used, (cell, kind, there))
@@ -178,12 +191,14 @@ def choose_exit(s: State, facts: list[Fact], there: int) -> State:
     direction = direction_of(tables, asked.cell, there, asked.kind)
     used = (*asked.used, (asked.cell, asked.kind, there))
     hop = Opening(asked.astronaut, asked.start, asked.cell, asked.kind, direction, there, used)
-    return travel(replace(s, pending=None), facts, hop, coin=asked.coin)
+    return travel(s, facts, hop, coin=asked.coin)
 
 
-def enter_opened(s: State, facts: list[Fact], hop: Opening, dealt: DealOpen) -> State:
+def enter_opened(
+    s: State, facts: list[Fact], hop: Opening, dealt: DealOpen, bags: tuple[tuple[int, ...], ...]
+) -> State:
     """Go on after the dealer has identified the closed tile that he entered (J-410)."""
-    s = open_tile(s, facts, hop.astronaut // CREW, hop.cell, dealt.face, dealt.turn)
+    s = open_tile(s, facts, hop.astronaut // CREW, hop.cell, dealt.face, dealt.turn, bags=bags)
     return travel(s, facts, hop, coin=False, opened=True)
 
 
@@ -196,10 +211,10 @@ def dock(
     owner = ship_at(s, cell)
     if owner is None:
         s = knock_out(s, facts, seat, cell)
-        s = put_astronaut(s, astronaut, cell)
+        s = _land(s, astronaut, cell)
         facts.append(tables.told.floated_off[astronaut, cell])
         return lose_coin(s, facts, seat, start) if coin else s
-    s = put_astronaut(s, astronaut, tables.first_ship + owner)
+    s = _land(s, astronaut, tables.first_ship + owner)
     who = who_is(astronaut, cell=tables.names[cell], owner=SeatName(owner))
     if owner in roster(s, seat).side:
         facts.append(Fact(Did.BOARDED, who))
@@ -211,7 +226,7 @@ def dock(
 def ride_portal(s: State, facts: list[Fact], astronaut: int, *, coin: bool, start: int) -> State:
     """Go to the own ship, on either body, with the coin (J-293)."""
     seat = astronaut // CREW
-    s = put_astronaut(s, astronaut, BOARDS[s.field].first_ship + seat)
+    s = _land(s, astronaut, BOARDS[s.field].first_ship + seat)
     where = BOARDS[s.field].names[s.ships[seat]]
     facts.append(Fact(Did.BOARDED, who_is(astronaut, cell=where, owner=SeatName(seat))))
     return deliver_coin(s, facts, seat, start) if coin else s
@@ -224,11 +239,11 @@ def come_back(
     tables = BOARDS[s.field]
     seat = astronaut // CREW
     if origin >= tables.first_ring:
-        return put_astronaut(s, astronaut, origin)
+        return _land(s, astronaut, origin)
     cell = where_is(s, origin)
     if closed_to(s, seat, cell):
         return send_home(s, facts, astronaut, Did.WAS_STUCK)
-    s = put_astronaut(s, astronaut, cell)
+    s = _land(s, astronaut, cell)
     if coin and start != cell:
         s = lay_coin(s, facts, seat, start, cell)
     if s.tiles[cell].face == "tree":
@@ -240,4 +255,4 @@ def send_home(s: State, facts: list[Fact], astronaut: int, did: Did) -> State:
     """End a move that cannot go on aboard the own ship (J-093, J-101)."""
     seat = astronaut // CREW
     facts.append(Fact(did, who_is(astronaut)))
-    return put_astronaut(s, astronaut, BOARDS[s.field].first_ship + seat)
+    return _land(s, astronaut, BOARDS[s.field].first_ship + seat)

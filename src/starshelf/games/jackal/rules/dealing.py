@@ -14,7 +14,7 @@ from starshelf.games.jackal.actions import DealCard, DealFirst, DealOpen, DealPe
 from starshelf.games.jackal.content import BACKS, content
 from starshelf.games.jackal.rules.chain import enter_opened
 from starshelf.games.jackal.rules.tiles import show
-from starshelf.games.jackal.rules.turn import begin_turn
+from starshelf.games.jackal.rules.turn import first_turn
 from starshelf.games.jackal.state import (
     Card,
     Choosing,
@@ -107,13 +107,13 @@ def apply_deal(s: State, facts: list[Fact], action: Action) -> State:
     asked = s.pending
     if isinstance(action, DealFirst):
         facts.append(Fact(Did.GAME_BEGAN, {"seat": SeatName(action.seat)}))
-        return begin_turn(replace(s, seat=action.seat, pending=None), facts)
+        return first_turn(s, facts, action.seat)
     if isinstance(action, DealCard):
         return _take_card(s, facts, action.card)
     if isinstance(action, DealOpen):
         assert isinstance(asked, Opening)
         bags = take_from_bag(s.bags, s.tiles[asked.cell].back, action.face)
-        return enter_opened(replace(s, bags=bags, pending=None), facts, asked, action)
+        return enter_opened(s, facts, asked, action, bags)
     assert isinstance(action, DealPeek)
     assert isinstance(asked, Showing)
     s = replace(s, bags=take_from_bag(s.bags, s.tiles[asked.cell].back, action.face))

@@ -35,13 +35,22 @@ PEEKS = content().limits["obelisk_peeks"]
 LOCK_HANDS = content().limits["lock_hands"]
 
 
-def open_tile(s: State, facts: list[Fact], seat: int, cell: int, face: str, turn: int) -> State:
-    """Turn a closed tile over (J-092); it stays open for ever."""
+def open_tile(
+    s: State,
+    facts: list[Fact],
+    seat: int,
+    cell: int,
+    face: str,
+    turn: int,
+    *,
+    bags: tuple[tuple[int, ...], ...],
+) -> State:
+    """Turn a closed tile over (J-092); it stays open for ever. `bags` are those after it."""
     facts.append(BOARDS[s.field].told.opened(seat, cell, face, turn))
     tile = Tile(s.tiles[cell].back, face, turn, open=True)
     tiles = changed(s.tiles, cell, tile)
     guards = tuple(sorted((*s.guards, cell))) if face in GUARDED else s.guards
-    return replace(s, tiles=tiles, closed=s.closed - 1, guards=guards, progress=True)
+    return replace(s, tiles=tiles, closed=s.closed - 1, guards=guards, bags=bags, progress=True)
 
 
 def settle_on(s: State, facts: list[Fact], astronaut: int, cell: int, *, opened: bool) -> State:

@@ -115,12 +115,28 @@ def _stop_or_ask(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
 
 
 def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
-    """Begin the turn of the next seat, or the additional turn of the same one (J-330)."""
+    """Begin the turn of the next seat, or the additional turn of the same one (J-330).
+
+    Recharging cards are turned up, and who has fallen asleep misses this turn (J-057).
+    """
     extra = s.again
+    seat = s.seat if extra else (s.seat + 1) % s.seats
+    facts.append(EXTRA_TURN_BEGAN[seat] if extra else TURN_BEGAN[seat])
+    cards, asleep = s.cards, s.asleep
+    for card in cards[seat]:
+        if not card.ready and card.id in RECHARGING:
+            cards = changed(cards, seat, _recharge(cards[seat], facts, seat))
+            break
+    if asleep != ALL_AWAKE[s.seats]:
+        for astronaut in range(CREW * seat, CREW * seat + CREW):
+            if asleep[astronaut] == DOZING:
+                asleep = changed(asleep, astronaut, MISSING)
     s = replace(
         s,
-        seat=s.seat if extra else (s.seat + 1) % s.seats,
+        seat=seat,
         pending=None,
+        asleep=asleep,
+        cards=cards,
         turns=turns,
         quiet=quiet,
         progress=False,
@@ -130,33 +146,25 @@ def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
         extra=extra,
         flowers=(),
     )
-    return begin_turn(s, facts)
-
-
-def begin_turn(s: State, facts: list[Fact]) -> State:
-    """Turn recharging cards up, note who misses this turn, pass if nothing can be done (J-057)."""
-    seat = s.seat
-    facts.append(EXTRA_TURN_BEGAN[seat] if s.extra else TURN_BEGAN[seat])
-    for card in s.cards[seat]:
-        if not card.ready and card.id in RECHARGING:
-            s = _recharge(s, facts)
-            break
-    if s.asleep != ALL_AWAKE[s.seats] and DOZING in s.asleep:
-        for astronaut in roster(s, seat).own:
-            if s.asleep[astronaut] == DOZING:
-                s = set_sleep(s, astronaut, MISSING)
     return s if begin_moves(s, seat) else proceed(s, facts)
 
 
-def _recharge(s: State, facts: list[Fact]) -> State:
-    seat = s.seat
-    hand = list(s.cards[seat])
+def first_turn(s: State, facts: list[Fact], seat: int) -> State:
+    """Begin the game with this seat."""
+    facts.append(TURN_BEGAN[seat])
+    s = replace(s, seat=seat, pending=None)
+    return s if begin_moves(s, seat) else proceed(s, facts)
+
+
+def _recharge(hand: tuple[Card, ...], facts: list[Fact], seat: int) -> tuple[Card, ...]:
+    """Turn the used cards up that recharge."""
+    fresh = list(hand)
     for i, card in enumerate(hand):
         if not card.ready and card.id in RECHARGING:
-            hand[i] = Card(card.id)
+            fresh[i] = Card(card.id)
             args: dict[str, Arg] = {"seat": SeatName(seat), "card": Message(f"card-{card.id}")}
             facts.append(Fact(Did.CARD_RECHARGED, args))
-    return replace(s, cards=changed(s.cards, seat, tuple(hand)))
+    return tuple(fresh)
 
 
 def _turn_flowers(s: State, facts: list[Fact]) -> State:
