@@ -1,0 +1,77 @@
+"""How the greedy bot spreads its deals, and when it stops to look further."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from toys import Board, Do, toy
+
+from starshelf.bots.greedy import WORLDS, Greedy
+from starshelf.core.game import CHANCE, Hints
+
+DIE = tuple(str(face) for face in range(1, 2 * WORLDS + 1))
+RISK = len(DIE) // 4
+"""So many faces of the die ruin who rolls it."""
+
+
+def gamble(prize: float):
+    """Offer a sure point, or a roll that gives a prize on all but a quarter of the faces."""
+
+    def step(board: Board) -> Board:
+        who, what = board.done[-1]
+        if who == 0 and what == "roll":
+            return replace(board, asked=(CHANCE,))
+        return replace(board, asked=(1,))
+
+    def value(view) -> float:
+        what = view.done[-1][1] if view.done else "safe"
+        if what in DIE:
+            return 0.0 if int(what) <= RISK else prize
+        return 1.0
+
+    game = toy(
+        seats=2,
+        start=Board(),
+        choices=lambda board, seat: ["safe", "roll"],
+        step=step,
+        odds=lambda board: dict.fromkeys(DIE, 1),
+    )
+    return replace(game, hints=Hints(value))
+
+
+def picks(prize: float, tables: int = 40) -> set[str]:
+    """Let many bots decide between the sure point and the roll."""
+    game = gamble(prize)
+    state = game.setup(2, None)
+    view, legal = game.view(state, 0), game.legal(state, 0)
+    return {Greedy(game, seed).choose(view, legal).what for seed in range(tables)}
+
+
+def test_odds_are_seen_through_in_a_few_tries() -> None:
+    """Tries go evenly through the faces, so that no luck of the draw decides for or against."""
+    assert {"safe"} == picks(1.1)
+    assert {"roll"} == picks(1.7)
+
+
+def test_a_quiet_view_is_judged_as_it_stands() -> None:
+    """Where the hints call a view quiet, no own answer is tried before judging."""
+    asked = []
+
+    def value(view) -> float:
+        asked.append(len(view.done))
+        return 0.0
+
+    def longest(quiet: bool) -> int:
+        asked.clear()
+        game = toy(
+            seats=2,
+            start=Board(),
+            choices=lambda board, seat: ["left", "right"],
+            step=lambda board: board,
+        )
+        game = replace(game, hints=Hints(value, quiet=(lambda view: True) if quiet else None))
+        state = game.setup(2, None)
+        Greedy(game, 1).choose(game.view(state, 0), [Do("left"), Do("right")])
+        return max(asked)
+
+    assert 1 == longest(True)
+    assert longest(False) > 1
