@@ -168,6 +168,7 @@ class Chart:
         "_listed",
         "_open",
         "_origin",
+        "_plain",
         "_planet",
         "_reaches",
         "_rough",
@@ -192,6 +193,7 @@ class Chart:
         self._box = sum(row << width * number for number in range(rows))
         self._first_q = first_q
         self._listed: dict[tuple[int, ...], int] = {}
+        self._plain: dict[tuple[int, int], bool] = {}
         self._fields: dict[tuple[int, bool], Field] = {}
         self._reaches: dict[bool, list[int]] = {False: [], True: []}
         self._sights: dict[tuple[int, int], bool] = {}
@@ -382,11 +384,13 @@ class Chart:
 
     def is_plain(self, start: int, to: int) -> bool:
         """Tell whether an NPC meets nothing on a step or a gate jump."""
-        side = SIDE_TO[start % SPACES].get(to - start)
-        if side is None:
-            return True
-        shielded = self._guards[side][1] & self.bit(start)
-        return not shielded and bool(self._kinds[0][1] & self.bit(to))
+        known = self._plain.get((start, to))
+        if known is None:
+            side = SIDE_TO[start % SPACES].get(to - start)
+            shielded = side is not None and self._guards[side][1] & self.bit(start)
+            rough = side is not None and self._rough & self.bit(to)
+            known = self._plain[start, to] = not shielded and not rough
+        return known
 
     def is_open(self, at: int, barred: bool) -> bool:
         """Tell whether an NPC can be on a hex; `barred`: lawful planets shut (X-605, X-607)."""

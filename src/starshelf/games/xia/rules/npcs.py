@@ -302,16 +302,21 @@ def _head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> 
         if at & goals and chart.is_open(at, barred):
             return
         field = chart.field(goals, barred, at)
-        cost = field.cost(at)
-        if cost >= 0:
+        if not field.left & at:
             break
     else:
         goals = chart.nearest(at, taken, barred, chart.bit(aim))
         field = chart.field(goals, barred, at)
-        cost = field.cost(at)
-        if cost < 0:
-            return
-    way = only_way(chart, field, cost, at, points)
+    if not field.left & at:
+        _set_out(w, npc, goals, field, taken, points)
+
+
+def _set_out(w: Work, npc: int, goals: int, field: Field, taken: int, points: int) -> None:
+    """Walk as far as the points go, or ask where to end (X-610, X-611)."""
+    chart = w.geo.chart
+    start = w.npcs[npc].at
+    at = chart.bit(start)
+    way = only_way(chart, field, field.cost(at), at, points)
     while len(way) > 1 and way[-1][0] & taken:
         way.pop()
     here, cost = way[-1]
@@ -321,10 +326,10 @@ def _head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> 
         return
     path = tuple([chart.hex(to) for to, _ in way[1:]])
     if ends != here:
-        last = path[-1] if path else w.npcs[npc].at
+        last = path[-1] if path else start
         path += way_to(chart, field, cost, last, chart.hex(ends), points - len(path))
     if path:
-        w.push(NpcWalk(npc, path, points, w.npcs[npc].at))
+        w.push(NpcWalk(npc, path, points, start))
 
 
 def only_way(chart: Chart, field: Field, cost: int, at: int, points: int) -> list[tuple[int, int]]:
