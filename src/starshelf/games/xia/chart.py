@@ -40,13 +40,15 @@ STEP: Final = 1
 ASTEROID_COST: Final = 1_000
 DEBRIS_COST: Final = 1_000_000
 SHIELD_COST: Final = 1_000_000_000
-FAR: Final = 1 << 60
 """A cost is one number: shields, debris and asteroid fields entered, then steps (X-606)."""
+FAR: Final = 1 << 60
+"""More than any way costs."""
 
 _CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
 """Corners of a hex before side t, between t and tr, and so on up to side b."""
 
 MOST_FIELDS = 200
+"""Fields kept at a time for one layout."""
 
 
 class Stamp:
@@ -280,21 +282,21 @@ class Chart:
 
     def hex(self, bit: int) -> int:
         """Give the number of a hex that is a set of its own."""
-        r, q = divmod(bit.bit_length() - 1 + self._origin - self._first_q, self._width)
-        return hex_at(q + self._first_q, r)
+        return self._hex_at(bit.bit_length() - 1)
 
     def hexes(self, bits: int) -> list[int]:
         """List the hexes of a set, in the order of their numbers."""
-        digits = bin(bits)[:1:-1]
-        first = self._origin - self._first_q
+        digits = bin(bits)[:1:-1]  # searching a text is much quicker than taking bits off
         found = []
         place = digits.find("1")
         while place >= 0:
-            r, q = divmod(place + first, self._width)
-            found.append(hex_at(q + self._first_q, r))
+            found.append(self._hex_at(place))
             place = digits.find("1", place + 1)
-        found.sort()
-        return found
+        return sorted(found)
+
+    def _hex_at(self, place: int) -> int:
+        r, q = divmod(place + self._origin - self._first_q, self._width)
+        return hex_at(q + self._first_q, r)
 
     def listed(self, bits: int) -> tuple[int, ...]:
         """List the hexes of a set, and remember of which, for `bits_listed`."""
@@ -353,8 +355,8 @@ class Chart:
 
     def _freely(self, hexes: int) -> int:
         """Give what lies one point away and not behind a shield; the same counts both ways."""
-        w = self._width
         if hexes & self._guarded:
+            w = self._width
             t, tr, br, b, bl, tl = self._unguarded
             found = (
                 (hexes & t) >> w
@@ -365,9 +367,7 @@ class Chart:
                 | (hexes & tl) >> 1
             )
         else:
-            found = (
-                hexes << 1 | hexes >> 1 | hexes << w | hexes >> w | hexes << w - 1 | hexes >> w - 1
-            )
+            found = self._around(hexes)
         if hexes & self._gates:
             for gate in self._gates_by_sector:
                 if hexes & gate:
