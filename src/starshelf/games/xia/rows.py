@@ -68,7 +68,7 @@ def _row(sheet: Sheet, place: str, top: float, row: Row) -> None:
             target=row.target,
         )
     )
-    sheet.labels.append(row_words(f"{row.id}:head", place, line, row.head, strong=row.ready))
+    sheet.labels.append(heading(f"{row.id}:head", place, line, row.head, strong=row.ready))
     for pip in range(row.energy):
         x = round(ROW_WIDTH - 0.3 - 0.26 * pip, 3)
         sheet.pieces.append(Piece(f"{row.id}:energy:{pip}", "energy_on", place, x, line, 0.42))
@@ -80,22 +80,16 @@ def _row(sheet: Sheet, place: str, top: float, row: Row) -> None:
         )
     if row.about is not None:
         line = round(line + 0.5, 3)
-        sheet.labels.append(row_words(f"{row.id}:about", place, line, row.about, seat=row.seat))
+        sheet.labels.append(details(f"{row.id}:about", place, line, row.about, seat=row.seat))
 
 
-def row_words(
-    name: str,
-    place: str,
-    line: float,
-    words: Message,
-    *,
-    strong: bool | None = None,
-    seat: int | None = None,
+def heading(name: str, place: str, line: float, words: Message, *, strong: bool = True) -> Label:
+    """Write the heading of a row."""
+    return Label(name, place, _TEXT_LEFT, line, "", words, HEAD, "start", strong=strong)
+
+
+def details(
+    name: str, place: str, line: float, words: Message, *, seat: int | None = None
 ) -> Label:
-    """Write a heading (strong or not), or the lines about it."""
-    size = ABOUT if strong is None else HEAD
-    wide = _TEXT_ROOM if strong is None else 0
-    bold = strong is True
-    return Label(
-        name, place, _TEXT_LEFT, line, "", words, size, "start", seat, strong=bold, wide=wide
-    )
+    """Write the lines below a heading."""
+    return Label(name, place, _TEXT_LEFT, line, "", words, ABOUT, "start", seat, wide=_TEXT_ROOM)

@@ -6,7 +6,7 @@ from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.atlas import npc_words
 from starshelf.games.xia.content import ENFORCER, GOODS, MERCHANT, NPCS, TRACK
-from starshelf.games.xia.rows import ABOUT, ROW_WIDTH, row_words
+from starshelf.games.xia.rows import ABOUT, ROW_WIDTH, details, heading
 from starshelf.games.xia.rules.npcs import LOATH, next_on_route, patrol_goals, ship_targets
 from starshelf.games.xia.stage import DICE, FAME, NPCS_TRAY, SUPPLY, Sheet
 from starshelf.games.xia.state import NOBODY, OFF, Boosting, Draw, Npc, Open, OrderRoll, Roll
@@ -85,12 +85,12 @@ def draw_npcs(sheet: Sheet, v: View) -> None:
         )
         line = round(top + 0.42, 3)
         name = f"npc:{card.id}"
-        sheet.labels.append(row_words(name, NPCS_TRAY, line, NPC_NAMES[number], strong=True))
+        sheet.labels.append(heading(name, NPCS_TRAY, line, NPC_NAMES[number]))
         if npc.controller != NOBODY:
             _controller(sheet, card.id, npc.controller, (0.82, round(top + 1.1, 3)))
         plan = npc_plan(o, number)
         line = round(line + 0.5, 3)
-        sheet.labels.append(row_words(f"plan:{card.id}", NPCS_TRAY, line, plan))
+        sheet.labels.append(details(f"plan:{card.id}", NPCS_TRAY, line, plan))
         _figures(sheet, number, npc, round(top + 0.42, 3))
 
 
