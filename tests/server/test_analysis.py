@@ -36,17 +36,20 @@ def analyse(table: Table, iterations: int, thinkers: Any) -> list[Analysis]:
 
 
 class Critic(Instantly):
-    """Likes the last of all choices best, by a margin that grows with the game."""
+    """Likes the last of all choices best; of two that it compares, the second one."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.searches = 0
+        self.searches = self.compared = 0
 
     async def run(self, key: str, kind: str, budget: float, task: Any, *args: Any) -> Any:
         if task is not analysis.search:
             return task(*args)
         self.searches += 1
         legal = args[-1]
+        if len(legal) == 1:
+            self.compared += 1
+            return [Idea(0, 0.2 if self.compared % 2 else 0.6, 0.0, 10)]
         return [
             Idea(number, 0.1 + 0.7 * number / len(legal), 0.0, 10)
             for number in reversed(range(len(legal)))
@@ -67,7 +70,7 @@ def test_an_analysis_shows_chances_and_turning_points(game: str) -> None:
     assert tuple(share * (seat in table.winners()) for seat in range(3)) == last.curve[-1].win
     assert all(abs(sum(point.win) - 1) < 1e-6 for point in last.curve)
     assert len(last.curve) <= analysis.MOST_POINTS
-    assert critic.searches <= analysis.LOOKED_AT + analysis.COMPARED
+    assert critic.searches <= analysis.LOOKED_AT + 2 * analysis.COMPARED
     assert 1 <= len(last.turns) <= analysis.MOST_TURNS
     for turn in last.turns:
         decision = decision_at(table, turn.v)

@@ -1,8 +1,9 @@
 """A finished game looked over: every seat's chances along it, and the decisions that mattered.
 
 The chances are the game's own judgement of the truth, which is open after the end. Decisions are
-judged from what their seat could see then: first a short search over all that seat might have
-done, then a longer one over what it did and what the search liked better.
+judged from what their seat could see then: by a glance of the game's hints, then the doubtful ones
+by a short search over all that the seat might have done, then by longer ones behind what it did and
+behind what the search liked better.
 All of it is work of the lowest priority, in short pieces, for all tables together.
 """
 
@@ -10,7 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from bisect import bisect_left
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any, Literal
@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from starshelf.bots import Search, make
 from starshelf.bots.judge import end_of, verdict_of
+from starshelf.core.game import Game
 from starshelf.core.table import Table
 from starshelf.games import find
 from starshelf.server.choices import Choice, choice_of, is_begun, whole
@@ -32,7 +33,9 @@ MOST_POINTS = 240
 """How many moments the curve of chances has at most."""
 PIECE = 24
 """Moments judged in one piece of work."""
-LOOKED_AT = 40
+GLANCED_AT = 600
+"""Decisions that the hints have a glance at."""
+LOOKED_AT = 24
 """Decisions that get a short search; it takes half of the effort."""
 COMPARED = 12
 """Of those, decisions that get the longer comparison, which takes the other half."""
@@ -129,7 +132,7 @@ class Job:
     def __init__(self, table: Table, thinkers: Thinkers, iterations: int) -> None:
         self._table, self._game, self._thinkers = table, table.game, thinkers
         self._short = max(1, iterations // 2 // LOOKED_AT)
-        self._long = max(2, iterations // 2 // COMPARED)
+        self._long = max(1, iterations // 4 // COMPARED)
 
     async def run(self) -> AsyncIterator[Analysis]:
         """Work piece by piece; yield what is known after each."""
@@ -142,15 +145,9 @@ class Job:
             yield Analysis("thinking", 0.2 * len(curve) / len(moments), tuple(curve))
         chances = tuple(curve)
         doubts: list[tuple[float, Decision, int]] = []
-        looked_at = 0
-        for version in self._order(chances):
-            decision = decision_at(self._table, version)
-            if len(decision.legal) > 1:
-                looked_at += 1
-                doubts += await self._look(decision)
-                yield Analysis("thinking", 0.2 + 0.4 * looked_at / LOOKED_AT, chances)
-            if looked_at == LOOKED_AT:
-                break
+        for count, version in enumerate(await self._doubtful(), 1):
+            doubts += await self._look(decision_at(self._table, version))
+            yield Analysis("thinking", 0.2 + 0.4 * count / LOOKED_AT, chances)
         doubts.sort(key=lambda doubt: -doubt[0])
         found: list[Turn] = []
         for count, (_, decision, better) in enumerate(doubts[:COMPARED], 1):
@@ -164,21 +161,22 @@ class Job:
             "analysis", task.__name__, PATIENCE, task, self._game.name, *args
         )
 
-    def _order(self, chances: Sequence[Point]) -> list[int]:
-        """Line up the decisions: by turns one of the largest losses and one of an even spread."""
-        found = standing(self._table)
-        at = [point.v for point in chances]
+    async def _doubtful(self) -> list[int]:
+        """Choose the decisions that are worth a search among those where the hints had doubts.
 
-        def loss(version: int) -> float:
-            after = min(bisect_left(at, version), len(at) - 1)
-            before, then = chances[max(0, after - 1)].win, chances[after].win
-            seat = decider(self._table.steps[version])
-            return 0.0 if seat is None else before[seat] - then[seat]
-
-        worst = sorted(found, key=loss, reverse=True)
-        evenly = [found[i] for i in spread(len(found), LOOKED_AT)]
-        mixed = [version for pair in zip(worst, evenly) for version in pair]
-        return list(dict.fromkeys(mixed + worst))
+        Half of them are the most doubtful ones; but hints err alike again and again, so the other
+        half is spread over the game.
+        """
+        steps, versions = self._table.steps, standing(self._table)
+        glanced = [versions[i] for i in spread(len(versions), GLANCED_AT)]
+        doubts: list[tuple[float, int]] = []
+        for piece in pieces(glanced, PIECE):
+            taken = [(steps[v - 1].state, steps[v].events[0]) for v in piece]
+            found = await self._do(glance, [(s, e.actor, e.action) for s, e in taken])
+            doubts += [(doubt, v) for doubt, v in zip(found, piece) if doubt > 0]
+        worst = [v for _, v in sorted(doubts, key=lambda doubt: -doubt[0])][: LOOKED_AT // 2]
+        rest = [v for _, v in doubts if v not in worst]
+        return worst + [rest[i] for i in spread(len(rest), LOOKED_AT - LOOKED_AT // 2)]
 
     async def _look(self, decision: Decision) -> list[tuple[float, Decision, int]]:
         """Search shortly; a doubt is how much better something else looked, and what."""
@@ -190,11 +188,12 @@ class Job:
         return [(other.win - (played.win if played else other.win / 2), decision, other.offer)]
 
     async def _compare(self, decision: Decision, better: int) -> list[Turn]:
-        """Search longer over the two choices alone."""
-        both = [decision.legal[decision.played], decision.legal[better]]
-        ideas = await self._search(self._long, decision.view, both)
-        win = {idea.offer: idea.win for idea in ideas}
-        swing = win.get(1, 0.0) - win.get(0, 1.0)
+        """Search longer behind each of the two choices, with equal effort."""
+        wins = []
+        for number in (decision.played, better):
+            (idea,) = await self._search(self._long, decision.view, [decision.legal[number]])
+            wins.append(idea.win)
+        swing = wins[1] - wins[0]
         if swing < LEAST_SWING:
             return []
         played = self._played_out(decision)
@@ -230,6 +229,25 @@ def judge(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
     """Give the chances of all seats in some states; runs in a worker process."""
     found = find(game)
     return [(verdict_of if found.to_act(state) else end_of)(found, state).wins for state in states]
+
+
+def glance(game: str, taken: Sequence[tuple[Any, int, Any]]) -> list[float]:
+    """Say how much the hints liked something else, 0 to 1; runs in a worker process."""
+    found = find(game)
+    return [_doubt(found, state, seat, action) for state, seat, action in taken]
+
+
+def _doubt(game: Game, state: Any, seat: int, action: Any) -> float:
+    """Place a decision between the best and the worst by the hints; none where all are equal."""
+    legal = list(game.legal(state, seat))
+    if len(legal) < 2:
+        return 0.0
+    if game.hints is None or game.hints.priors is None:
+        return 1.0
+    weights = game.hints.priors(game.view(state, seat), legal)
+    best, worst = max(weights), min(weights)
+    own = weights[legal.index(action)]
+    return (best - own) / (best - worst) if best > worst else 0.0
 
 
 def search(game: str, iterations: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
