@@ -157,5 +157,5 @@ def test_a_phone_looks_closer_at_the_next_step(person: NewPerson) -> None:
     for space in spaces.all():
         box = space.bounding_box()
         assert box is not None
-        assert 30 <= box["width"]
+        assert 25 <= box["width"]
         assert 0 <= box["x"] <= 390 - box["width"]

@@ -10,7 +10,7 @@ it('looks closer until a finger can hit each thing', () => {
 });
 
 it('leaves things alone that are large enough, or absent', () => {
-  expect(closer([{ x: 0, y: 0, size: 40 }], 400, 400)).toBeNull();
+  expect(closer([{ x: 0, y: 0, size: 26 }], 400, 400)).toBeNull();
   expect(closer([], 400, 400)).toBeNull();
 });
 

@@ -14,6 +14,8 @@ export interface Closer {
   y: number;
 }
 
+/** Smaller things are looked at closer, until they are as large as a finger is wide. */
+const SMALL_PX = 26;
 const FINGER_PX = 40;
 const MOST = 4;
 const RIM = 1.6;
@@ -21,7 +23,7 @@ const RIM = 1.6;
 /** The view in which these are large enough to tap; null: they are already, or cannot all be seen. */
 export function closer(spots: readonly Spot[], wide: number, high: number): Closer | null {
   const least = Math.min(...spots.map((spot) => spot.size));
-  if (spots.length === 0 || least >= FINGER_PX * 0.8) return null;
+  if (spots.length === 0 || least >= SMALL_PX) return null;
   const rim = least * RIM;
   const left = Math.min(...spots.map((spot) => spot.x)) - rim;
   const right = Math.max(...spots.map((spot) => spot.x)) + rim;
