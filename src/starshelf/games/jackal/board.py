@@ -77,16 +77,17 @@ def is_berth(cell: Cell, tiles: Iterable[Cell]) -> bool:
 class SailPaths(Struct, frozen=True):
     """The berths within reach with the cells on the way to each, and the actions."""
 
-    ways: dict[int, tuple[int, ...]]
+    ways: dict[int, frozenset[int]]
     sails: tuple[Sail, ...]
 
 
 class Arrows(Struct, frozen=True):
-    """The cells where the arrows of a tile point; whether all of them are tiles."""
+    """The cells where the arrows of a tile point, in order and as a set."""
 
     cells: tuple[int, ...]
     all: frozenset[int]
     inland: bool
+    """Whether all of them are tiles."""
 
 
 class Board:
@@ -211,12 +212,12 @@ class Board:
             self.berths.append(
                 tuple(place for place, cell in zip(path, ring) if is_berth(cell, tiles))
             )
-        self.ring_cells = frozenset(self.ring_next)
         self.is_berth = frozenset(self.berths[0] + self.berths[1])
         self.berth_sets = [frozenset(berths) for berths in self.berths]
         self.other_body = {
             berth: 1 - body for body, berths in enumerate(self.berths) for berth in berths
         }
+        """For each berth, the body to which one can fly from there."""
         self.sail_zone = {berth: self._zone(berth) for berth in self.is_berth}
         """The cells where another ship can make a difference to the sails from a berth."""
 
@@ -257,6 +258,7 @@ class Board:
         """By the berth of the own ship, for each astronaut and place, the steps onto tiles and
         aboard; None for those who float or are guests."""
         self.everywhere = range(self.first_ship + MOST_SEATS)
+        """All places, the ships included."""
         self.unsure: Walks = [[None] * (self.first_ship + MOST_SEATS)] * CREW
         """The same for those with more than one own ship: whoever asks must look closer."""
         self.boots_onto_tiles = [
@@ -299,14 +301,14 @@ class Board:
 
     def _sails(self, berth: int, others: frozenset[int]) -> SailPaths:
         """Find the sails from a berth past the other ships near it (J-310 … J-313)."""
-        paths: dict[int, tuple[int, ...]] = {}
+        paths: dict[int, frozenset[int]] = {}
         for onward in (self.ring_next, self.ring_back):
             cell = berth
-            path: tuple[int, ...] = ()
+            path: frozenset[int] = frozenset()
             counted = 0
             while counted < RANGE:
                 cell = onward[cell]
-                path = (*path, cell)
+                path |= {cell}
                 if cell in others or cell == berth:
                     continue
                 counted += 1
@@ -316,7 +318,7 @@ class Board:
 
     def _flights(self, body: int, taken: frozenset[int]) -> tuple[Fly, ...]:
         """The flights to the free berths of a body (J-318)."""
-        return tuple(flight for berth, flight in self.fly[body].items() if berth not in taken)
+        return tuple([flight for berth, flight in self.fly[body].items() if berth not in taken])
 
     def _guarded(self, guards: tuple[int, ...]) -> dict[int, frozenset[int]]:
         """The guards on and beside each place that has some."""

@@ -115,7 +115,7 @@ def coin_cells(s: Any, seat: int, place: int, kind: int) -> list[int]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
     tables = BOARDS[s.field]
     tiles = s.tiles
-    enemies = enemy_places(s, seat)
+    enemies = set(enemy_places(s, seat))
     found = []
     for there in tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]:
         tile = tiles[there]

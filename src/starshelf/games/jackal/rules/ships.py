@@ -88,16 +88,14 @@ def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: boo
     """Bring the ship to a berth, picking up and knocking out on the way (J-315 … J-317)."""
     told = BOARDS[s.field].told
     facts.append(told.flew[seat, there] if flight else told.sailed[seat, there])
-    path = (there,) if flight else sail_paths(s, seat).ways[there]
+    path = frozenset((there,)) if flight else sail_paths(s, seat).ways[there]
     s = replace(s, ships=changed(s.ships, seat, there), acted=True)
-    for cell in path:
-        if cell in s.astronauts:
-            s = _pick_up(s, facts, seat, path)
-            return knock_out(s, facts, seat, there)
-    return s
+    if path.isdisjoint(s.astronauts):
+        return s
+    return knock_out(_pick_up(s, facts, seat, path), facts, seat, there)
 
 
-def _pick_up(s: State, facts: list[Fact], seat: int, path: tuple[int, ...]) -> State:
+def _pick_up(s: State, facts: list[Fact], seat: int, path: frozenset[int]) -> State:
     """Take own and allied astronauts aboard who float on the way (J-316)."""
     first_ship = BOARDS[s.field].first_ship
     for friend in roster(s, seat).friends:
