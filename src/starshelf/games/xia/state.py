@@ -695,8 +695,8 @@ SHIPS_OF = tuple((*range(seats), FIRST_NPC, FIRST_NPC + 1, FIRST_NPC + 2) for se
 def places(o: Desk) -> list[int]:
     """List the hexes of all ships: the seats', then the NPCs'."""
     found = [seat.at for seat in o.seats]
-    if o.npcs:
-        found += [npc.at for npc in o.npcs]
+    for npc in o.npcs:
+        found.append(npc.at)
     return found
 
 
@@ -713,7 +713,14 @@ def others_at(o: Desk, ship: int) -> set[int]:
 
 def is_shared(o: Desk, ship: int, at: int) -> bool:
     """Tell whether another ship than this one stands on a space."""
-    return places(o).count(at) > (place_of(o, ship) == at)
+    standing = 0
+    for seat in o.seats:
+        if seat.at == at:
+            standing += 1
+    for npc in o.npcs:
+        if npc.at == at:
+            standing += 1
+    return standing > (place_of(o, ship) == at)
 
 
 def all_seats(o: Desk) -> int:

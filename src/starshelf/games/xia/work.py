@@ -72,6 +72,9 @@ def space_name(geo: Geo, hex_: int) -> Message | str:
     return found
 
 
+_SEAT_FACTS: dict[str, tuple[Fact, ...]] = {}
+
+
 class GameEnds(Exception):
     """Raised when the game ends in the middle of an event: nothing further is resolved (X-650)."""
 
@@ -191,6 +194,14 @@ class Work:
     def tell(self, code: str, **args: Arg) -> None:
         """Tell everybody what happened."""
         self.facts.append(Fact(code, args))
+
+    def tell_seat(self, code: str, number: int) -> None:
+        """Tell what a seat did, where that says it all: such facts are made once and shared."""
+        facts = _SEAT_FACTS.get(code)
+        if facts is None:
+            facts = tuple(Fact(code, {"seat": name}) for name in SEAT_NAMES)
+            _SEAT_FACTS[code] = facts
+        self.facts.append(facts[number])
 
     def roll(
         self, ship: int, why: str, sides: tuple[int, ...], *, detail: int = 0, extra: Any = ()

@@ -226,7 +226,7 @@ def apply_end_business(w: Work, number: int, action: EndBusiness) -> None:
     if any(fitted.fresh for fitted in seat.fitted):
         w.seat(number, fitted=tuple(replace(fitted, fresh=False) for fitted in seat.fitted))
     w.stack[-1] = Turn("status")
-    w.tell("business_ended", seat=SEAT_NAMES[number])
+    w.tell_seat("business_ended", number)
 
 
 # --- new ships ------------------------------------------------------------------------------------

@@ -148,7 +148,7 @@ def apply_keep_mission(w: Work, number: int, action: KeepMission) -> None:
     secret[number] = action.card
     w.secret = tuple(secret)
     w.seat(number, mission=FACE_DOWN)
-    w.tell("mission_kept", seat=SEAT_NAMES[number])
+    w.tell_seat("mission_kept", number)
 
 
 @applies(KeepNone)

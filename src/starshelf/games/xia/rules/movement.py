@@ -374,7 +374,7 @@ def apply_stop(w: Work, number: int, action: Stop) -> None:
         w.pop()
         return
     end_move(w)
-    w.tell("move_ended", seat=SEAT_NAMES[number])
+    w.tell_seat("move_ended", number)
 
 
 # --- reasons --------------------------------------------------------------------------------------

@@ -361,6 +361,8 @@ def end_spaces(chart: Chart, field: Field, cost: int, at: int, taken: int, point
                 if to & taken:
                     _stop_before(chart, field, (hexes, cost, to & taken), stops, stopping)
         layer, stops = following, stopping
+        if not layer:
+            break
     for hexes in layer.values():
         ends |= hexes & ~taken
     for free in stops.values():
@@ -518,14 +520,15 @@ def _act(w: Work, f: NpcTurn) -> None:
     if f.target == NOBODY:
         return
     at = place_of(w, f.target)
-    if at == OFF or not w.geo.sees(npc.at, at):
+    if at == OFF:
         return
-    away = distance(npc.at, at)
-    if f.npc == ENFORCER and ENFORCER_RANGE[0] <= away <= ENFORCER_RANGE[1]:
-        w.tell("npc_attacked", npc=NPC_NAMES[f.npc], target=SHIP_NAMES[f.target])
-        declare(w, ship, "npc", (f.target,))
-    elif f.npc == SCOUNDREL and w.geo.adjacent(npc.at, at):
-        w.swap(stage="flee")
+    if f.npc == ENFORCER:
+        near = ENFORCER_RANGE[0] <= distance(npc.at, at) <= ENFORCER_RANGE[1]
+    else:
+        near = w.geo.adjacent(npc.at, at)
+    if near and w.geo.sees(npc.at, at):
+        if f.npc == SCOUNDREL:
+            w.swap(stage="flee")
         w.tell("npc_attacked", npc=NPC_NAMES[f.npc], target=SHIP_NAMES[f.target])
         declare(w, ship, "npc", (f.target,))
 

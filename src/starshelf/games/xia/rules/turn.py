@@ -84,7 +84,7 @@ def _begin(w: Work, f: Turn) -> int | None:
     elif seat.skip:
         w.seat(number, skip=False)
         w.stack[-1] = NPCS[0]
-        w.tell("turn_skipped", seat=SEAT_NAMES[number])
+        w.tell_seat("turn_skipped", number)
     else:
         roll_for_return(w, number)
     return None
@@ -130,7 +130,7 @@ def refresh(w: Work, number: int) -> None:
         ready |= 1 << ability
     if seat.ready != ready or not seat.impulse:
         w.seat(number, ready=ready, impulse=True)
-        w.tell("abilities_refreshed", seat=SEAT_NAMES[number])
+        w.tell_seat("abilities_refreshed", number)
 
 
 def _free_arms(seat: Seat) -> int:
@@ -302,7 +302,7 @@ def apply_end_actions(w: Work, number: int, action: EndActions) -> None:
     """Go on to business on a planet, else to the status phase (X-076)."""
     planet = map_of(w).is_planet(w.seats[number].at)
     w.stack[-1] = BUSINESS if planet else STATUS[0]
-    w.tell("actions_ended", seat=SEAT_NAMES[number])
+    w.tell_seat("actions_ended", number)
 
 
 @applies(Arm)
