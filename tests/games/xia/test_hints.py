@@ -37,7 +37,7 @@ def test_a_stranded_ship_looks_bad() -> None:
 
 def test_distances_avoid_hazards() -> None:
     """A way round costs less than a way through a shield."""
-    known = ways.ways_of(Desk().world.laid, (False, False))
+    known = ways.ways_of(Desk().world.laid, (False, False, False))
     assert 1 == known.cost(hex_("3,-2"), hex_("2,-1"))
     assert known.cost(hex_("3,-2"), hex_("4,-3")) > 4
 

@@ -17,8 +17,8 @@ captain = part("plans.captain")
 situation = part("plans.situation")
 goals = part("plans.goals")
 
-INNOCENT = (False, False)
-OUTLAW = (True, False)
+INNOCENT = (False, False, False)
+OUTLAW = (True, False, False)
 
 
 def worth(desk: Desk, number: int = 0) -> float:
@@ -41,7 +41,7 @@ def seen(desk: Desk) -> list:
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("status", [INNOCENT, OUTLAW, (False, True)])
+@pytest.mark.parametrize("status", [INNOCENT, OUTLAW, (False, True, True)])
 def test_grown_ways_are_those_worked_out_anew(seed: int, status) -> None:
     """A sector laid on a known map leaves the same costs as the whole map looked at afresh."""
     laid = layout(random_rows(900 + seed, 8))

@@ -14,8 +14,6 @@ from starshelf.games.xia.rules.cargo import DEN
 from starshelf.games.xia.state import COPY, DEN_MARK, goods_of
 
 TIGRIS = SECTOR["tigris_gate"]
-_ENOUGH = 3000
-"""What a captain will have to spend after the next sale."""
 
 
 class Goal(NamedTuple):
@@ -43,6 +41,9 @@ def goals_of(s: Situation, c: Ways) -> list[Goal]:
     """List all goals of a situation."""
     found = [*_tokens(s, c), *_gates(s, c), *_sales(s, c), *_runs(s, c), *_ports(s, c)]
     found += _missions(s, c)
+    if s.stranded:
+        # Only minor actions are left, and a night on a planet (X-089, X-327).
+        return [goal for goal in found if not goal.full or goal.group == _PORT]
     if s.explores:
         edge = tuple(hex_ for hex_ in c.geo.terrain if c.geo.unexplored(hex_))
         found.append(Goal(edge, worths.SCAN, _EXPLORE))
@@ -125,7 +126,7 @@ def _pairs(s: Situation, goods: int, credits: int, free: int) -> int:
 
 def _runs(s: Situation, c: Ways) -> Iterator[Goal]:
     """Buy here or pick up what lies there, and sell it elsewhere."""
-    credits = max(s.credits, _ENOUGH) if s.cargo else s.credits
+    credits = s.credits + MARKET.sale_price * len(s.cargo)
     free = s.free + len(s.cargo)
     for at, (does, goods, sector) in c.geo.spaces.items():
         if does != "buy":

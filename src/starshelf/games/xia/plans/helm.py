@@ -12,6 +12,8 @@ from starshelf.games.xia.state import Fitted, Seat, damage_on, free_points, kind
 MARKERS = TIERS.arm_markers
 _FRAIL = 8
 """A ship that so much more damage destroys had better stay out of asteroids."""
+_DRY = 8
+"""With less fuel it had better stay out of nebulae."""
 
 
 @lru_cache(maxsize=None)
@@ -75,6 +77,11 @@ def full_fuel(seat: Seat) -> int:
 def is_frail(seat: Seat) -> bool:
     """Tell whether one asteroid might destroy the ship."""
     return SHIPS[seat.ship].hold_size - seat.damage.bit_count() < _FRAIL
+
+
+def is_dry(seat: Seat) -> bool:
+    """Tell whether one nebula might strand the ship."""
+    return fuel_of(seat) < _DRY
 
 
 def space_left(seat: Seat) -> int:

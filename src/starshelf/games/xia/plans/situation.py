@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starshelf.games.xia.content import mission
 from starshelf.games.xia.geometry import Laid
-from starshelf.games.xia.plans.helm import is_frail
+from starshelf.games.xia.plans.helm import is_dry, is_frail
 from starshelf.games.xia.plans.ways import Status
 from starshelf.games.xia.rules.missions import target_ship
 from starshelf.games.xia.state import (
@@ -15,6 +15,7 @@ from starshelf.games.xia.state import (
     OFF,
     Open,
     Seat,
+    is_stranded,
     map_of,
     place_of,
     room,
@@ -37,6 +38,7 @@ class Situation(NamedTuple):
     lying: Lying
     supply: tuple[int, ...]
     explores: bool
+    stranded: bool
     cargo: tuple[int, ...]
     free: int
     credits: int
@@ -60,7 +62,7 @@ class Situation(NamedTuple):
 
 def status_of(seat: Seat) -> Status:
     """Give what decides which ways are open to a ship."""
-    return seat.bounty > 0, is_frail(seat)
+    return seat.bounty > 0, is_frail(seat), is_dry(seat)
 
 
 def prey_of(o: Open, number: int, card: int) -> int:
@@ -90,6 +92,7 @@ def situation_of(v: View, *, needs: float, speed: float, drawn_at: int) -> Situa
         lying=lying,
         supply=world.supply,
         explores=world.pile > 0 and seat.energy > 1,
+        stranded=is_stranded(seat),
         cargo=cargo,
         free=room(seat),
         credits=seat.credits,

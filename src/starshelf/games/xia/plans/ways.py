@@ -21,16 +21,17 @@ from starshelf.games.xia.geometry import (
 FAR = 250
 """The cost of what cannot be reached; costs are kept in bytes."""
 _BARRED = FAR
-_DETOUR = {ASTEROID: 8, DEBRIS: 12, NEBULA: 7}
-_FRAIL_DETOUR = {ASTEROID: 30, DEBRIS: 12, NEBULA: 7}
+_ASTEROID, _FRAIL_ASTEROID = 8, 30
+_NEBULA, _DRY_NEBULA = 7, 26
+_DEBRIS = 12
 _SHIELD_DETOUR = 20
 _FRAIL_SHIELD = 45
 _LAW_DETOUR = 9
 """Spaces that a captain would fly to avoid a hazard, a shield, or a first bounty."""
 _MOST = 160
 
-Status = tuple[bool, bool]
-"""What changes the ways of a ship: whether it is an outlaw, and whether it is frail."""
+Status = tuple[bool, bool, bool]
+"""What changes the ways of a ship: whether it is an outlaw, frail, or short of fuel."""
 
 
 def toll(cross: Cross | None, status: Status) -> int:
@@ -38,10 +39,16 @@ def toll(cross: Cross | None, status: Status) -> int:
     if cross is None:
         return 1
     leave, leave_law, enter, enter_law, hazard = cross
-    outlaw, frail = status
+    outlaw, frail, dry = status
     if hazard == STAR or (enter == ENTRANCE and enter_law == LAWFUL and outlaw):
         return _BARRED
-    cost = 1 + (_FRAIL_DETOUR if frail else _DETOUR).get(hazard, 0)
+    cost = 1
+    if hazard == ASTEROID:
+        cost += _FRAIL_ASTEROID if frail else _ASTEROID
+    elif hazard == NEBULA:
+        cost += _DRY_NEBULA if dry else _NEBULA
+    elif hazard == DEBRIS:
+        cost += _DEBRIS
     shields = (leave == SHIELD) + (enter == SHIELD)
     cost += shields * (_FRAIL_SHIELD if frail else _SHIELD_DETOUR)
     if not outlaw:
