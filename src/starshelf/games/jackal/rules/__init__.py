@@ -54,8 +54,7 @@ def legal(s: State, actor: Actor) -> Sequence[Action]:
     asked = s.pending
     if asked is not None or actor != s.seat:
         return _legal_answers(s, actor, asked)
-    found: list[Action] = steps.turn_moves(s, actor)  # type: ignore[assignment]
-    found += ships.legal_ships(s, actor)
+    found: list[Action] = [*steps.turn_moves(s, actor), *ships.legal_ships(s, actor)]
     if s.cards[actor]:
         found += cards.legal_cards(s, actor)
     if not (s.closed and s.quiet < VOTE_ROUNDS * s.seats) and votes.check_proposal(s) is None:

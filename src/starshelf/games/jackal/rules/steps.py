@@ -94,13 +94,13 @@ def begin_moves(s: Any, seat: int) -> list[Move]:
     return moves
 
 
-def turn_moves(s: Any, seat: int) -> list[Move]:
-    """List the moves of the seat whose turn it is; a list of its own for who asks."""
+def turn_moves(s: Any, seat: int) -> Sequence[Move]:
+    """List the moves of the seat whose turn it is; to be read only, for others may read them."""
     known, moves = _begun
-    return moves.copy() if known is s else legal_moves(s, seat)
+    return moves if known is s else legal_moves(s, seat)
 
 
-def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
+def _steps_from(s: Any, seat: int, k: int, place: int) -> Sequence[Move]:
     """List the steps without a coin of one who stands here, by all the rules (J-070 … J-081)."""
     tables = BOARDS[s.field]
     guards = s.guards
@@ -118,7 +118,10 @@ def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
             steps = [step for step in steps if step.to != shut]
     homes = own_ships(s, seat)
     if not tables.first_ring <= place < tables.first_ship:
-        return steps + [tables.move[k][home] for home in homes if home in near]
+        for home in homes:
+            if home in near:
+                steps = [*steps, tables.move[k][home]]
+        return steps
     into_space = tables.into_space[k][cell]
     if near.isdisjoint(ships):
         return steps + into_space
