@@ -205,6 +205,7 @@ ui-hint = What would an expert do?
 ui-hint-title = What an expert would do
 ui-hint-thinking = An expert is thinking …
 ui-hint-win = wins { $percent } %
+ui-hint-score = final score ≈ { $points }
 ui-hint-best = the best
 ui-hint-close = about as good
 ui-hint-gains = By your next turn:

@@ -207,6 +207,7 @@ ui-hint = Что сделал бы мастер?
 ui-hint-title = Что сделал бы мастер
 ui-hint-thinking = Мастер думает …
 ui-hint-win = победа { $percent } %
+ui-hint-score = итог ≈ { $points }
 ui-hint-best = лучшее
 ui-hint-close = почти то же
 ui-hint-gains = К следующему ходу:

@@ -207,6 +207,7 @@ ui-hint = Що зробив би майстер?
 ui-hint-title = Що зробив би майстер
 ui-hint-thinking = Майстер думає …
 ui-hint-win = перемога { $percent } %
+ui-hint-score = підсумок ≈ { $points }
 ui-hint-best = найкраще
 ui-hint-close = майже те саме
 ui-hint-gains = До наступного ходу:
