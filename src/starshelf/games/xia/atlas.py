@@ -105,10 +105,7 @@ def ground(laid: Laid, more: bool) -> tuple[tuple[Piece, ...], tuple[Label, ...]
                 if position + step not in taken:
                     x, y = frame.edge(position, position + step)
                     name = f"unknown:{SECTORS[sector].id}:{side}"
-                    about = Message("place-unexplored")
-                    pieces.append(
-                        Piece(name, "unknown_edge", MAP, x, y, 0.5, flags=("dim",), label=about)
-                    )
+                    pieces.append(Piece(name, "unknown_edge", MAP, x, y, 0.5, flags=("dim",)))
     return (*pieces, *plates, *_marks(frame, map_)), tuple(labels)
 
 

@@ -216,7 +216,6 @@ def _load(number: int, seat: Seat) -> list[Piece]:
                     mat,
                     *cell_spot(seat.ship, cell),
                     round(size * 0.72, 3),
-                    label=Message("damage-label"),
                 )
             )
     return pieces
@@ -331,7 +330,7 @@ def _figures(sheet: Sheet, number: int, seat: Seat, wanted: frozenset[str]) -> N
                 round(_SIDE + 0.18 + step * pip, 3),
                 1.78,
                 0.52,
-                label=energy,
+                label=None if pip else energy,
             )
         )
 

@@ -58,7 +58,7 @@ _ROLLS_BY_NAME = """
 ROLLS = tuple(_ROLLS_BY_NAME.split())
 
 _PLACES_BY_NAME = """
-    map mat cell fame titles npcs supply shop yard dice hand drawn scan survey unexplored
+    map mat cell fame titles npcs supply shop yard dice hand drawn scan survey
 """
 _PLACES = tuple(_PLACES_BY_NAME.split())
 _NOTES_BY_NAME = """

@@ -501,7 +501,6 @@ place-hand = My cards
 place-drawn = Missions to choose from
 place-scan = Scan: lay a new sector here
 place-survey = Deep Survey: lay a new sector here
-place-unexplored = Nobody has been there yet
 
 note-credits = { $credits } credits
 note-energy = energy { $energy }

@@ -503,7 +503,6 @@ place-hand = Мои карты
 place-drawn = Миссии на выбор
 place-scan = Сканировать: выложить здесь новый сектор
 place-survey = Дальняя разведка: выложить здесь новый сектор
-place-unexplored = Здесь ещё никто не бывал
 
 note-credits = кредиты: { $credits }
 note-energy = энергия { $energy }

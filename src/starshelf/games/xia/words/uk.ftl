@@ -503,7 +503,6 @@ place-hand = Мої карти
 place-drawn = Місії на вибір
 place-scan = Сканувати: викласти тут новий сектор
 place-survey = Далека розвідка: викласти тут новий сектор
-place-unexplored = Тут ще ніхто не бував
 
 note-credits = кредити: { $credits }
 note-energy = енергія { $energy }
