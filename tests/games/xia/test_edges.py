@@ -226,8 +226,6 @@ def test_re_arming_is_paid_one_energy_each(energy: int, offers: int) -> None:
     """From none up to what the energy and the shields used allow."""
     desk = Desk(at=NEAR).fit(0, "nock").fit(1, "targe").set(1, energy=energy)
     desk.do("attack ship:1").do("weapon 0").do("confirm").do("shield 0").do("shield 0")
-    if desk.offered() == ["done"]:
-        desk.do("done")
     desk.deal(1).deal(6).deal(6)
     found = desk.offers("rearm")
     assert offers == len(found)
@@ -252,3 +250,51 @@ def test_the_reach_of_weapons(away: int, kinds: set[str]) -> None:
         if desk.offers("attack"):
             found.add(name)
     assert kinds == found
+
+
+# --- hazards and their defence --------------------------------------------------------------------
+
+GATHERING = [("outpost_338", "mine"), ("burning_horse", "harvest")]
+
+
+@rule("X-210", "X-410", "X-412", "X-146")
+@pytest.mark.parametrize(("sector", "deed"), GATHERING)
+def test_shields_while_gathering(sector: str, deed: str) -> None:
+    """A shield's die is taken off the damage of mining, and off the energy lost by harvesting."""
+    desk = Desk(((sector, 0, 0, 0),), at=("0,0", None, None)).fit(0, "targe")
+    at = next(at for at, space in desk.geo.spaces.items() if space[0] == deed)
+    energy = desk.seat(0).energy
+    desk.set(0, at=at).do("gather", 9).do("shield 0").do("done", 4)
+    if deed == "mine":
+        assert 5 == desk.top.left
+    else:
+        assert (energy - 5, 3) == (desk.seat(0).energy, desk.seat(0).armed)
+
+
+@rule("X-210", "X-411", "X-212")
+def test_no_shield_while_salvaging() -> None:
+    """A wreck gives no warning: 3 destroys the ship, and no shield is asked for."""
+    desk = Desk((("pelmont", 0, 0, 0),), at=("0,0", None, None)).fit(0, "targe")
+    at = next(at for at, space in desk.geo.spaces.items() if space[0] == "salvage")
+    desk.set(0, at=at).do("gather", 3)
+    assert "off" == desk.where()
+
+
+@rule("X-570", "X-143")
+@pytest.mark.parametrize(("roll", "left"), [(5, 9), (6, 5), (14, 2), (20, 0)])
+def test_ribs_in_an_asteroid_field(roll: int, left: int) -> None:
+    """Nothing, 4 or 7 are taken off a collision; 20 stops all of it."""
+    desk = Desk(at=("0,0", "7,-5", "1,2")).fly(0, "hollow_crown")
+    desk.moving(3).do("step -1,1", 9).do("brace ablative_ribs", roll)
+    assert left == (desk.top.left if isinstance(desk.top, state.Damage) else 0)
+
+
+@rule("X-392", "X-402")
+def test_the_last_cube_in_a_mixed_pair() -> None:
+    """One cube of a kind is enough for half a pair, not for a whole one."""
+    desk = Desk((("smugglers_den", 0, 0, 0),), at=("0,0", None, None))
+    at = next(at for at, space in desk.geo.spaces.items() if space[0] == "buy")
+    desk.set(0, at=at).lay(supply=(15, 1, 0, 2, 15))
+    offered = desk.offers("buy")
+    assert {"buy spice holo", "buy holo plasma", "buy plasma plasma"} <= set(offered)
+    assert not {"buy holo holo", "buy spice terra"} & set(offered)

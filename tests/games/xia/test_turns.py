@@ -70,9 +70,14 @@ def test_any_order_and_number() -> None:
     desk = Desk(at=("0,0", "1,-1", "1,2")).fit(0, "m_22", "nock")
     desk.do("engine 0", 2).do("stop")
     desk.do("attack ship:1").do("weapon 1").do("confirm", 1)
-    desk.do("place_rest") if desk.actor == 1 else desk
-    desk.do("engine 0", 1).do("stop")
-    assert 1 == desk.seat(0).armed
+    assert 1 == desk.actor
+    desk.do("place_rest").do("engine 0", 1).do("stop")
+    assert (1, 2, 1) == (
+        desk.seat(0).armed,
+        desk.seat(0).fitted[0].spent.bit_count(),
+        desk.seat(0).fitted[1].spent.bit_count(),
+    )
+    assert {"impulse", "engine 0"} <= set(desk.offered())
 
 
 @rule("X-079")
