@@ -87,13 +87,14 @@ def _boots(s: Any, seat: int) -> list[Boots]:
     tables = BOARDS[s.field]
     barred = barred_cells(s, seat)
     homes = own_ships(s, seat)
+    special = barred.union(homes)
     moves: list[Boots] = []
     for k in range(CREW):
         astronaut = CREW * seat + k
         if not s.asleep[astronaut]:
             cell = where_is(s, s.astronauts[astronaut])
             reach = tables.jump[cell]
-            if _is_plain(reach, barred, homes):
+            if special.isdisjoint(reach):  # exactly the tiles are where he may land
                 moves += tables.boots_onto_tiles[k][cell]
             else:
                 boots = tables.boots[k]
@@ -110,6 +111,7 @@ def _tame(s: Any, seat: int) -> list[Tame]:
     tables = BOARDS[s.field]
     barred = barred_cells(s, seat)
     homes = own_ships(s, seat)
+    special = barred.union(homes)
     purse = purses(s)
     moves: list[Tame] = []
     for k in range(CREW):
@@ -118,7 +120,7 @@ def _tame(s: Any, seat: int) -> list[Tame]:
         if s.asleep[astronaut] or not _can_saddle(s, place):
             continue
         reach = tables.knight[place]
-        if place not in purse and _is_plain(reach, barred, homes):
+        if place not in purse and special.isdisjoint(reach):
             moves += tables.tame_onto_tiles[k][place]
             continue
         targets = _landings(tables, reach, barred, homes)
@@ -131,11 +133,6 @@ def _tame(s: Any, seat: int) -> list[Tame]:
                 tame[there] for there in targets if there >= tables.first_ring or there in may
             ]
     return moves
-
-
-def _is_plain(reach: tuple[int, ...], barred: frozenset[int], homes: tuple[int, ...]) -> bool:
-    """Whether exactly the tiles of these cells are where a step card may lead."""
-    return barred.isdisjoint(reach) and homes[0] not in reach and homes[-1] not in reach
 
 
 def _landings(
