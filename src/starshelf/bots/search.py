@@ -28,6 +28,9 @@ LONGEST = 60
 """So many steps down an iteration goes at most."""
 MOST_SPOTS = 100_000
 """A tree that holds so many truths grows no more: thinking ends."""
+RIPE = 6
+"""So often a question of the next turn is judged as it stands before its answers are tried: what
+follows is mostly luck, and few tries of it blur more than they tell."""
 LOOKED, DEALS_SEEN = 6, 1
 """So many answers to a question are judged when it is first asked, each with so many deals."""
 LOOKED_FIRST, DEALS_SEEN_FIRST = 40, 4
@@ -112,6 +115,7 @@ class _Plan:
         self._worlds: list[Spot] = []
         self._known: dict[Any, Spot] = {}
         self._spread = Spread()
+        self._ripe = RIPE if game.hints is not None else 0
         self._spots = 0
         self.count = 0
         first = game.guess(view, rng)
@@ -141,7 +145,8 @@ class _Plan:
             if node is None:
                 break
             if not node.visits:
-                if fresh and self._may_judge(spot, node, decider):
+                if (fresh or node.judged < self._ripe) and self._may_judge(spot, node, decider):
+                    node.judged += 1
                     break
                 fresh = True
                 if not node.edges:

@@ -48,6 +48,8 @@ class Node(Struct, eq=False):
     edges: list[Edge] = field(default_factory=list)
     """The likeliest first; none before the first visit."""
     visits: int = 0
+    judged: int = 0
+    """How often it was judged as it stands."""
 
     def select(self, spread: float) -> int:
         """Choose the edge to follow: good so far, likely, or hardly tried (PUCT).

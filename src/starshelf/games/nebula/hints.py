@@ -34,6 +34,8 @@ _HOPES: Final = tuple(
 )
 _HELD: Final = (0.0, 1.0, 1.25, 1.4, 1.5)
 """What so many stars of one kind in the observation area are worth."""
+_CELL: Final = 0.2
+"""What a filled cell is worth for what may grow from it."""
 _SAFE: Final = {
     "each_colour": 5.0,
     "orbit_colours": 4.0,
@@ -94,7 +96,7 @@ def _open_points(
     return worth
 
 
-def _hand(v: View, mat: SeatView) -> float:
+def _hand(v: View | State, mat: SeatView | Mat) -> float:
     """Estimate what the stars in the observation area are good for."""
     worth = 0.0
     for count in mat.held:
@@ -119,7 +121,7 @@ def value(v: View) -> float:
     rivals = [_standing(v, other, mats, blacks) for other in range(len(mats)) if other != seat]
     worth -= _RIVAL * max(rivals)
     if v.phase != "over":
-        worth += _hand(v, mine) + 0.2 * mine.filled.bit_count()
+        worth += _hand(v, mine) + _CELL * mine.filled.bit_count()
     return worth
 
 
@@ -134,21 +136,17 @@ def _as_mat(seat: Any) -> Mat:
 _TURN: Final = 16.0
 """What a turn that is still to come in this round brings; fitted, like the next ones, to the
 final scores of games between quick bots."""
-_PLACING: Final = 3.0
+_PLACING: Final = 4.0
 """What a star that may still be placed in this turn brings."""
-_KIND: Final = 3.0
-_MORE: Final = 1.5
-_BRIGHT: Final = 4.0
-"""What a kind in the observation area, a second star of it, and one of the bright kind bring."""
-_FILLED: Final = 1.5
-"""What a filled cell brings later on."""
-_SCALE: Final = 10.0
-
-
-_FUTURE: Final = 110.0
-_ROUND: Final = 17.0
-_ROUNDS: Final = 10
+_FUTURE: Final = 112.0
+_ROUND: Final = 15.5
+_ROUNDS: Final = 9
 """What is still to come at first, and how much less it gets with each of so many rounds."""
+_PERSONAL: Final = 2.0
+"""The personal goal counts so much of its points: who works for it early mostly wins."""
+_BLACK: Final = -1.0
+"""What a black star costs: a star of a colour would have brought more in its place."""
+_SCALE: Final = 10.0
 
 
 def outlook(state: State) -> tuple[float, ...]:
@@ -163,15 +161,11 @@ def _expected(state: State, seat: int, blacks: tuple[int, ...], future: float) -
     if state.last_round:
         return seat_score(state, seat).total + coming
     mat = state.mats[seat]
-    worth = future + _standing(state, seat, state.mats, blacks)
+    worth = future + coming + _standing(state, seat, state.mats, blacks)
     if mat.kept != NO_GOAL:
         have, need = goals.MEASURES[mat.kept](mat, goals.Table(blacks, 0))
-        worth += c.SCORING.personal_goal * _hope(have, need)
-    kinds = mat.kinds.bit_count()
-    worth += _KIND * kinds + _MORE * (sum(mat.held) - kinds) + coming
-    if state.bright != c.EMPTY and mat.held[state.bright]:
-        worth += _BRIGHT
-    return worth + _FILLED * mat.filled.bit_count()
+        worth += _PERSONAL * c.SCORING.personal_goal * _hope(have, need)
+    return worth + _BLACK * mat.black + _hand(state, mat) + _CELL * mat.filled.bit_count()
 
 
 def _turn_coming(state: State, seat: int) -> float:
