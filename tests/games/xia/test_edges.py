@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, geometry, state, view
+from xia_desk import M1, M2, Desk, content, geometry, part, state, view
 
 rule = pytest.mark.rule
 VOID = (("lost_sector", 0, 0, 0), *M1[1:])
@@ -90,6 +90,19 @@ def test_the_energy_of_defence_cards(ship: str, card: str) -> None:
     assert [] == attacked(0).offers("brace")
     assert "not_enough_energy" == attacked(0).why(f"brace {card}")
     assert 0 == attacked(1).do(f"brace {card}").seat(1).energy
+
+
+@rule("X-564", "X-565")
+@pytest.mark.parametrize(("roll", "hit"), [(7, False), (8, True)])
+def test_the_first_hit_of_the_rail_gun(roll: int, hit: bool) -> None:
+    """Up to 7 it does nothing at all, to a ship or to an NPC."""
+    desk = Desk(at=("0,0", "2,-1", "1,2")).fly(0, "ockhams_razor").fit(1, "targe")
+    desk.do("ability rail_gun ship:1", roll)
+    assert hit == isinstance(desk.top, state.RailHit)
+    npc = Desk(at=("0,0", None, "1,2"), npcs=True).fly(0, "ockhams_razor")
+    npc.entitle(0, "raider").set_npc("merchant", place="2,-1")
+    npc.do("ability rail_gun merchant", roll)
+    assert (3 if hit else 0) == npc.npc("merchant").damage
 
 
 # --- money ----------------------------------------------------------------------------------------
@@ -298,3 +311,22 @@ def test_the_last_cube_in_a_mixed_pair() -> None:
     offered = desk.offers("buy")
     assert {"buy spice holo", "buy holo plasma", "buy plasma plasma"} <= set(offered)
     assert not {"buy holo holo", "buy spice terra"} & set(offered)
+
+
+# --- titles ---------------------------------------------------------------------------------------
+
+
+@rule("X-491")
+@pytest.mark.parametrize(("tokens", "pile", "open_"), [(2, 0, True), (1, 0, False), (0, 2, True)])
+def test_titles_that_can_still_be_earned(tokens: int, pile: int, open_: bool) -> None:
+    """Treasure Seeker asks for two tokens, on the map or on sectors yet to come."""
+    possible = part("rules.titles").can_still_be_earned
+    treasures = [n for n, row in enumerate(content.SECTORS) if row.exploration is not None]
+    desk = Desk().lay(
+        tokens=sum(1 << n for n in treasures[:tokens]),
+        pile=sum(1 << n for n in treasures[-pile:] if pile),
+    )
+    assert open_ == possible(desk.open, content.TITLE["treasure_seeker"])
+    plain = [n for n, row in enumerate(content.SECTORS) if row.exploration is None]
+    bare = desk.lay(tokens=0, pile=sum(1 << n for n in plain))
+    assert not possible(bare.open, content.TITLE["treasure_seeker"])
