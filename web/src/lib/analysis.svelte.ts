@@ -56,3 +56,15 @@ export function lineOf(
     })
     .join('');
 }
+
+/** Move marks that lie too near each other apart, in their order, within a width. */
+export function apart(wanted: readonly number[], least: number, width: number): number[] {
+  const found: number[] = [];
+  for (const x of wanted) found.push(Math.max(x, (found.at(-1) ?? -Infinity) + least));
+  let most = width;
+  for (let i = found.length - 1; i >= 0; i--) {
+    found[i] = Math.min(found[i]!, most);
+    most = found[i]! - least;
+  }
+  return found;
+}
