@@ -28,7 +28,7 @@ LONGEST = 60
 """So many steps down an iteration goes at most."""
 MOST_SPOTS = 100_000
 """A tree that holds so many truths grows no more: thinking ends."""
-RIPE = 6
+RIPE = 2
 """So often a question of the next turn is judged as it stands before its answers are tried: what
 follows is mostly luck, and few tries of it blur more than they tell."""
 LOOKED, DEALS_SEEN = 6, 1

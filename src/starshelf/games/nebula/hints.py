@@ -178,7 +178,9 @@ def _turn_coming(state: State, seat: int) -> float:
         return 0.0
     if state.phase in ("gather", "chaos", "keep"):
         return _TURN
-    return _PLACING * max(c.PLACEMENT.limit - state.placed.bit_count(), 0)
+    if state.phase in ("place", "change", "raise"):
+        return _PLACING * max(c.PLACEMENT.limit - state.placed.bit_count(), 0)
+    return 0.0
 
 
 # --- what to look at first ----------------------------------------------------------------------
