@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -73,7 +74,7 @@ def draw_worth(c: Ways, at: int, unknown: tuple[int, ...], price: float) -> floa
     known = _draws.get(key)
     if known is not None and known[0] is c:
         return known[1]
-    found = sorted((_seen_from(c, at, mission(card), price) for card in unknown), reverse=True)
+    found = sorted((_seen_from(c, at, card, price) for card in unknown), reverse=True)
     ways = comb(len(found), DRAWN)
     worth = worths.HOPE
     if ways:
@@ -84,8 +85,14 @@ def draw_worth(c: Ways, at: int, unknown: tuple[int, ...], price: float) -> floa
     return worth
 
 
-def _seen_from(c: Ways, at: int, row: Mission, price: float) -> float:
-    errand = errand_of(c, row, -1)
+@lru_cache(maxsize=6000)
+def _errand_on(c: Ways, card: int) -> Errand:
+    """Weigh a card of the deck once a map: where it is drawn does not change it."""
+    return errand_of(c, mission(card), -1)
+
+
+def _seen_from(c: Ways, at: int, card: int, price: float) -> float:
+    errand = _errand_on(c, card)
     if not errand.is_ready:
         return worths.HOPE
     way = c.cost(at, errand.start) + errand.way
