@@ -14,6 +14,7 @@ from starshelf.core.table import Table
 from starshelf.games import names
 from starshelf.server import analysis
 from starshelf.server.analysis import Analysis, Job, decision_at, spread, standing
+from starshelf.server.choices import is_begun
 from starshelf.server.hints import Idea
 from starshelf.server.settings import Settings
 
@@ -95,6 +96,25 @@ def test_a_gesture_is_told_as_a_whole() -> None:
     keys = {choice.message.key for turn in last.turns for choice in (turn.played, turn.better)}
     assert "offer-orient" not in keys
     assert "offer-place" in keys
+
+
+def test_a_game_that_stops_in_the_middle_can_be_looked_over() -> None:
+    """A record may end within a gesture, before anybody has won; what is there is judged."""
+    table = starshelf.open_table("distant_suns", seats=2, seed=4)
+    bots = [make("random", table.game, seat) for seat in range(2)]
+    while not any(is_begun(table.game, *asked(table, seat)) for seat in table.to_act):
+        seat = table.to_act[0]
+        table.play(seat, bots[seat].choose(table.view(seat), table.legal(seat)))
+    seat = table.to_act[0]
+    table.play(seat, table.legal(seat)[0])
+    last = analyse(table, 80, Critic())[-1]
+    assert "ready" == last.status
+    assert table.version == last.curve[-1].v
+
+
+def asked(table: Table, seat: int) -> tuple[Any, list[Any], int]:
+    """What a seat sees and may do, and the first of it."""
+    return table.view(seat), table.legal(seat), 0
 
 
 def test_what_was_taken_back_is_no_turning_point() -> None:

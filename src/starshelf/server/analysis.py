@@ -201,13 +201,13 @@ class Job:
         return [Turn(decision.v, decision.seat, choice_of(self._game, *played), other, swing)]
 
     def _played_out(self, decision: Decision) -> tuple[Any, Sequence[Any], int]:
-        """Follow what was played until its gesture was complete."""
+        """Follow what was played until its gesture was complete, or the record ends."""
         asked = decision.view, decision.legal, decision.played
         steps = self._table.steps
         own = (v for v in standing(self._table) if decider(steps[v]) == decision.seat)
         later = (v for v in own if v > decision.v)
-        while is_begun(self._game, *asked):
-            following = decision_at(self._table, next(later))
+        while is_begun(self._game, *asked) and (version := next(later, None)) is not None:
+            following = decision_at(self._table, version)
             asked = following.view, following.legal, following.played
         return asked
 
