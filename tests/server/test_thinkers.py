@@ -45,14 +45,23 @@ def think(
     run(go)
 
 
-async def longest(ask: Ask, table: str, times: int = 20) -> float:
-    """Let the bot of a table decide several times; give the longest wait in seconds."""
+SOON = 3.0
+"""Seconds: far less than a hanging bot holds its lane, far more than a busy machine stalls."""
+
+
+async def waits_of(ask: Ask, table: str, times: int = 20) -> list[float]:
+    """Let the bot of a table decide several times; give the waits in seconds, longest first."""
     waits = []
     for _ in range(times):
         begin = time.monotonic()
         assert 2 == await ask(table, "fine")
         waits.append(time.monotonic() - begin)
-    return max(waits)
+    return sorted(waits, reverse=True)
+
+
+async def longest(ask: Ask, table: str, times: int = 20) -> float:
+    """Give the longest of several waits."""
+    return (await waits_of(ask, table, times))[0]
 
 
 async def cancel(*tasks: asyncio.Future[Any]) -> None:
@@ -82,7 +91,7 @@ def test_a_hanging_quick_bot_does_not_delay_another_table(lanes: int) -> None:
         await ask("theirs", "fine")
         hanging = asyncio.ensure_future(ask("mine", "hangs"))
         await asyncio.sleep(0.05)
-        assert await longest(ask, "theirs") < SLICE + 1.5
+        assert await longest(ask, "theirs") < SOON
         assert not hanging.done()
         await cancel(hanging)
 
@@ -96,7 +105,8 @@ def test_many_hanging_bots_do_not_delay_a_proven_table() -> None:
         await longest(ask, "theirs")
         hanging = [asyncio.ensure_future(ask(f"table {n}", "hangs")) for n in range(10)]
         await asyncio.sleep(0.05)
-        assert await longest(ask, "theirs", 40) < SLICE
+        waits = await waits_of(ask, "theirs", 40)
+        assert waits[2] < SLICE  # two stalls of a busy machine are forgiven, ten newcomers are not
         await cancel(*hanging)
 
     think(scenario, margin=30)
@@ -118,16 +128,18 @@ def test_newcomers_get_through_behind_hanging_bots() -> None:
 
 
 def test_a_slow_level_never_enters_the_quick_lanes() -> None:
-    """A level with a declared thinking time begins in a slow lane and is not begun anew."""
+    """A level with a declared thinking time begins in a slow lane, whoever else waits there."""
 
     async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        assert 2 == await ask("slow", 0.5, "strong")
         assert 2 == await ask("theirs", "fine")
-        slow = [asyncio.ensure_future(ask(f"slow {n}", 0.5, "strong")) for n in range(3)]
+        slow = [asyncio.ensure_future(ask(f"slow {n}", "hangs", "strong")) for n in range(3)]
         await asyncio.sleep(0.05)
-        assert await longest(ask, "theirs") < SLICE
-        assert [2, 2, 2] == list(await asyncio.gather(*slow))
+        assert await longest(ask, "theirs") < SLICE + 0.5
+        assert not any(task.done() for task in slow)
+        await cancel(*slow)
 
-    think(scenario, quick=1, margin=5)
+    think(scenario, quick=1, margin=30)
 
 
 def test_slow_bots_share_what_is_left_by_turns() -> None:
@@ -156,7 +168,7 @@ def test_a_bot_that_was_slow_may_prove_itself_again() -> None:
         await longest(ask, "one", 6)
         long = asyncio.ensure_future(ask("two", "hangs", "strong"))
         await asyncio.sleep(0.05)
-        assert await longest(ask, "one") < SLICE
+        assert await longest(ask, "one") < SOON
         assert not long.done()
         await cancel(long)
 
