@@ -10,8 +10,15 @@ from typing import Any
 import pytest
 from server_kit import Instantly, Place, RealServer, Scenario, first_choice, quick_settings, run
 
+from starshelf.server import patches
 from starshelf.server.house import House
 from starshelf.server.thinkers import Choose
+
+
+@pytest.fixture
+def nothing_small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let scenes of tiny games travel as patches too."""
+    monkeypatch.setattr(patches, "SMALL", 0)
 
 
 @pytest.fixture

@@ -56,6 +56,7 @@ async def play(
     return seen_before + seen.raw[begin:]
 
 
+@pytest.mark.usefixtures("nothing_small")
 @pytest.mark.parametrize(
     ("viewer", "first", "second"),
     [

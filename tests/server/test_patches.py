@@ -86,6 +86,7 @@ def rebuilt(socket: FakeSocket) -> list[Any]:
     return frames
 
 
+@pytest.mark.usefixtures("nothing_small")
 def test_a_room_sends_patches_to_who_wants_them(at_table: AtTable) -> None:
     """Two clients with the same eyes, one by patches, see the same through acts, undo and eyes."""
 
@@ -108,6 +109,21 @@ def test_a_room_sends_patches_to_who_wants_them(at_table: AtTable) -> None:
     at_table(scenario)
 
 
+def test_a_small_scene_is_sent_whole(at_table: AtTable) -> None:
+    """Where little lies on the table the frame is sooner sent than compared."""
+
+    async def scenario(place: Place) -> None:
+        room, ada, _ = await place.two()
+        watcher = await place.enter(room, patches=True)
+        before = len(watcher.sent)
+        await place.act(room, ada)
+        assert {"frame"} == {m["do"] for m in watcher.sent[before:]} - {"presence"}
+        assert sent(room.frame(None).scene) == watcher.sent[-1]["scene"]
+
+    at_table(scenario)
+
+
+@pytest.mark.usefixtures("nothing_small")
 def test_equal_patches_are_written_once(at_table: AtTable) -> None:
     """Watchers who saw the same before get the very same text."""
 

@@ -12,9 +12,16 @@ REACH = 12
 """How far ahead an unchanged thing is looked for, besides the changed ones just passed."""
 MOST_CHANGED = 64
 """After so many changed things in a row the rest of a list is sent as it is."""
+SMALL = 40
+"""Scenes with fewer pieces, targets and labels are sent whole."""
 
 FIELDS = Scene.__struct_fields__
 SHARED = tuple(field for field in Frame.__struct_fields__ if field != "scene")
+
+
+def is_small(scene: Scene) -> bool:
+    """Tell whether a scene is sooner sent than compared."""
+    return len(scene.pieces) + len(scene.targets) + len(scene.labels) < SMALL
 
 
 def make_patch(old: Scene, frame: Frame) -> Patch:

@@ -13,7 +13,7 @@ from starshelf.core.scene import Scene
 from starshelf.core.table import Table
 from starshelf.server import wire
 from starshelf.server.frames import build_frame
-from starshelf.server.patches import make_patch
+from starshelf.server.patches import is_small, make_patch
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.takeback import Reach, is_own_step_back, undo_reach
 
@@ -206,8 +206,10 @@ class Stage:
         old = client.has if client.patches else None
         key = client.eyes, id(old)  # its value holds `old`, so that no other scene gets its id
         if key not in self._texts:
-            body = frame if old is None else make_patch(old, frame)
-            self._texts[key] = old, wire.encode(body)
+            if old is None or is_small(frame.scene):
+                self._texts[key] = old, wire.encode(frame)
+            else:
+                self._texts[key] = old, wire.encode(make_patch(old, frame))
         client.has = frame.scene
         client.send(self._texts[key][1])
 
