@@ -229,13 +229,10 @@ class Person:
         """See how things stand; looking for every point that can be clicked takes longer."""
         return self.page.evaluate(LOOK, False)
 
-    def pieces(self) -> dict[str, str]:
-        """Where every piece lies."""
-        lie: dict[str, str] = self.page.evaluate(
-            "() => Object.fromEntries([...document.querySelectorAll('.stage [data-piece]')]"
-            ".map((one) => [one.dataset.piece, one.getAttribute('transform')]))"
-        )
-        return lie
+    def pieces(self) -> dict[str, tuple[float, float]]:
+        """Where every piece lies, as shares of the room that all take: windows may change."""
+        lie: dict[str, tuple[float, float]] = self.page.evaluate(PIECES)
+        return {piece: (round(x, 2), round(y, 2)) for piece, (x, y) in lie.items()}
 
     def wait_to_act(self) -> Any:
         """Wait until this person can choose something; None when the game is over."""
@@ -312,6 +309,19 @@ class Person:
                 return count
         raise AssertionError(f"the game is not over after {most} decisions")
 
+
+PIECES = """() => {
+  const found = [...document.querySelectorAll('.stage [data-piece]')].map((one) => {
+    const [x, y] = one.getAttribute('transform').match(/-?[\\d.]+/g).map(Number);
+    return [one.dataset.piece, x, y];
+  });
+  const share = (values) => {
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    return (value) => (value - low) / (high - low || 1);
+  };
+  const [across, down] = [share(found.map((one) => one[1])), share(found.map((one) => one[2]))];
+  return Object.fromEntries(found.map(([id, x, y]) => [id, [across(x), down(y)]]));
+}"""
 
 LOOK = """(closely) => {
   const page = document.querySelector('[data-version]');
