@@ -8,9 +8,7 @@ A decision is what a seat chose for Starshelf, an action for Catanatron (which c
 
 from __future__ import annotations
 
-import argparse
 import pickle
-import platform
 import random
 import statistics
 import sys
@@ -25,15 +23,14 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import starshelf
+from contest import Contestant, Run, arguments, compare, compete, count, measured, write
 from growth import Growth, measure_growth
+from starshelf.games import find
 
 OUT = Path(__file__).parents[1] / "out" / "engines.json"
 MOST_SEATS = 4
 SAMPLE = 300
 GROWTH_DECISIONS = 4000
-
-Run = Callable[[float, int], tuple[int, float]]
-"""From seconds and a seed to how many decisions were made in how many seconds."""
 
 
 class Parts(msgspec.Struct):
@@ -49,18 +46,11 @@ class Parts(msgspec.Struct):
     decisions: int
 
 
-class Engine(msgspec.Struct):
-    """One contestant and what was measured of it."""
+class Engine(Contestant):
+    """An engine and what its parts cost."""
 
-    name: str
-    run: Run
-    rates: list[float] = []
     parts: Parts | None = None
     growth: Growth | None = None
-
-    @property
-    def median(self) -> float:
-        return statistics.median(self.rates)
 
 
 def play_at_random(name: str, seats: int, rng: random.Random, seed: int) -> starshelf.Table:
@@ -170,28 +160,10 @@ def deep_size(value: Any, seen: set[int] | None = None) -> int:
     return size
 
 
-def contest(engines: Sequence[Engine], rounds: int, seconds: float, out: Console) -> None:
-    """Run all engines in turn, round after round, so that a slow moment hits all of them."""
-    for engine in engines:
-        engine.run(min(0.3, seconds), 0)
-    for number in range(1, rounds + 1):
-        for engine in engines:
-            decisions, spent = engine.run(seconds, number)
-            engine.rates.append(decisions / spent)
-        out.print(f"[dim]round {number} of {rounds}[/]")
-
-
 def show(engines: Sequence[Engine], rival: Engine | None, out: Console) -> None:
     """Print the comparison and the costs of the parts."""
-    grid = Grid(title="Random play, one process, decisions a second (median of rounds)")
-    grid.add_column("engine")
-    for title in ("median", "least", "most", "times Catanatron"):
-        grid.add_column(title, justify="right")
-    for engine in engines:
-        ratio = f"{engine.median / rival.median:.2f}" if rival is not None else "–"
-        rates = (engine.median, min(engine.rates), max(engine.rates))
-        grid.add_row(engine.name, *(f"{rate:,.0f}" for rate in rates), ratio)
-    out.print(grid)
+    title = "Random play, one process, decisions a second"
+    out.print(compare(title, engines, rival, "Catanatron"))
     costs = Grid(title="Parts of a game", box=None)
     costs.add_column("game")
     for title in ("legal µs", "apply µs", "view µs", "scene µs", "state kB", "pickle kB"):
@@ -219,77 +191,55 @@ def show(engines: Sequence[Engine], rival: Engine | None, out: Console) -> None:
             )
 
 
-def write(file: Path, engines: Sequence[Engine], rival: Engine | None, asked: Any) -> None:
-    """Write everything measured as JSON."""
-    found = {
-        engine.name: {
-            "rates": engine.rates,
-            "median": engine.median,
-            "times_catanatron": engine.median / rival.median if rival is not None else None,
-            "parts": engine.parts,
-            "growth": engine.growth,
+def report(engines: Sequence[Engine], rival: Engine | None) -> dict[str, Any]:
+    """Tell everything that was measured."""
+    return {
+        "engines": {
+            engine.name: {
+                **measured(engine, rival, "catanatron"),
+                "parts": engine.parts,
+                "growth": engine.growth,
+            }
+            for engine in engines
         }
-        for engine in engines
     }
-    report = {
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-        "seconds": asked.seconds,
-        "rounds": asked.rounds,
-        "engines": found,
-    }
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def measure_alone(name: str, growth: int) -> Engine:
+    """Make an engine of a game and measure what needs no contest."""
+    most = min(MOST_SEATS, find(name).seats[1])
+    engine = Engine(f"{name}, {most} seats", starshelf_run(name, most), [])
+    engine.parts = measure_parts(name, most)
+    if name == "xia":
+        engine.growth = measure_growth(most, growth)
+    return engine
+
+
+def main() -> int:
     """Run the benchmark."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each engine and round")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--game", action="append", help="only this game; repeatable")
+    parser = arguments(__doc__, OUT, "Catanatron")
     parser.add_argument(
         "--growth",
-        type=int,
+        type=count,
         default=GROWTH_DECISIONS,
         help="decisions timed on small and on whole maps of Xia",
     )
-    parser.add_argument("--out", type=Path, default=OUT, help="where the JSON goes")
-    parser.add_argument("--alone", action="store_true", help="leave Catanatron out")
-    asked = parser.parse_args(arguments)
-    if asked.rounds < 1 or asked.growth < 1 or asked.seconds <= 0:
-        parser.error("--rounds and --growth want at least 1, --seconds more than 0")
-    out = Console()
-    engines = []
-    for name in asked.game or starshelf.games():
-        try:
-            most = min(MOST_SEATS, starshelf_seats(name))
-        except starshelf.StarshelfError as error:
-            parser.error(str(error))
-        engines.append(Engine(f"{name}, {most} seats", starshelf_run(name, most), []))
-        engines[-1].parts = measure_parts(name, most)
-        if name == "xia":
-            engines[-1].growth = measure_growth(most, asked.growth)
+    asked = parser.parse_args()
+    try:
+        engines = [measure_alone(name, asked.growth) for name in asked.game or starshelf.games()]
+    except starshelf.StarshelfError as error:
+        parser.error(str(error))
     run = None if asked.alone else catanatron_run()
     rival = None if run is None else Engine("Catanatron, 4 players", run, [])
     if rival is None and not asked.alone:
         print("Catanatron is missing; install starshelf[bench] to compare", file=sys.stderr)
     engines += [rival] if rival is not None else []
-    if not engines:
-        print("there is nothing to measure", file=sys.stderr)
-        return 1
-    contest(engines, asked.rounds, asked.seconds, out)
+    out = Console()
+    compete(engines, asked.rounds, asked.seconds, out)
     show(engines, rival, out)
-    write(asked.out, engines, rival, asked)
+    write(asked.out, asked, report(engines, rival))
     out.print(f"[dim]wrote {asked.out}[/]")
     return 0
-
-
-def starshelf_seats(name: str) -> int:
-    """Ask a game for its most seats."""
-    from starshelf.games import find
-
-    return find(name).seats[1]
 
 
 if __name__ == "__main__":

@@ -9,20 +9,16 @@ end of a turn, OpenSpiel by its own evaluator, one random playout to the end of 
 
 from __future__ import annotations
 
-import argparse
-import platform
-import statistics
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from rich.console import Console
-from rich.table import Table as Grid
 
 import starshelf
+from contest import Contestant, Run, arguments, compare, compete, measured, write
 from starshelf.bots import Search, make
 from starshelf.games import find
 
@@ -34,21 +30,6 @@ ITERATIONS = 100
 APART = 7
 """Positions are so many decisions apart."""
 
-Run = Callable[[float], tuple[int, float]]
-"""From seconds to how many iterations were made in how many seconds."""
-
-
-class Thinker(msgspec.Struct):
-    """One contestant and what was measured of it."""
-
-    name: str
-    run: Run
-    rates: list[float] = []
-
-    @property
-    def median(self) -> float:
-        return statistics.median(self.rates)
-
 
 def starshelf_run(name: str) -> Run:
     """Think about positions of games between quick bots, one after the other."""
@@ -56,7 +37,7 @@ def starshelf_run(name: str) -> Run:
     seats = game.seats[0] if game.seats[0] > 1 else 2
     questions = ask_again(game, seats)
 
-    def run(seconds: float) -> tuple[int, float]:
+    def run(seconds: float, number: int) -> tuple[int, float]:
         done, spent = 0, 0.0
         while spent < seconds:
             view, legal = next(questions)
@@ -69,7 +50,7 @@ def starshelf_run(name: str) -> Run:
     return run
 
 
-def ask_again(game: Any, seats: int) -> Any:
+def ask_again(game: Any, seats: int) -> Iterator[tuple[Any, Any]]:
     """Give questions of real games without end: what a seat sees and may do."""
     seed = 0
     while True:
@@ -108,7 +89,7 @@ def open_spiel_run(name: str) -> Run | None:
     bot = mcts.MCTSBot(game, 1.4, ITERATIONS, evaluator, solve=False, random_state=chance)
     positions = wander(game, chance)
 
-    def run(seconds: float) -> tuple[int, float]:
+    def run(seconds: float, number: int) -> tuple[int, float]:
         done, spent = 0, 0.0
         while spent < seconds:
             state = next(positions)
@@ -121,7 +102,7 @@ def open_spiel_run(name: str) -> Run | None:
     return run
 
 
-def wander(game: Any, chance: Any) -> Any:
+def wander(game: Any, chance: Any) -> Iterator[Any]:
     """Give positions of random games without end."""
     while True:
         state, steps = game.new_initial_state(), 0
@@ -136,87 +117,38 @@ def wander(game: Any, chance: Any) -> Any:
             state.apply_action(int(chance.choice(state.legal_actions())))
 
 
-def contest(thinkers: Sequence[Thinker], rounds: int, seconds: float, out: Console) -> None:
-    """Let all think in turn, round after round, so that a slow moment hits all of them."""
-    for number in range(1, rounds + 1):
-        for thinker in thinkers:
-            done, spent = thinker.run(seconds)
-            thinker.rates.append(done / spent)
-        out.print(f"[dim]round {number} of {rounds}[/]")
+def open_spiel() -> list[Contestant]:
+    """Give OpenSpiel's contestants, the one to compare with first; none when it is missing."""
+    runs = [(name, open_spiel_run(name)) for name in RIVALS]
+    return [Contestant(f"OpenSpiel {name}", run, []) for name, run in runs if run is not None]
 
 
-def show(thinkers: Sequence[Thinker], rival: Thinker | None, out: Console) -> None:
-    """Print the comparison."""
-    grid = Grid(title="Search, one process, iterations a second (median of rounds)")
-    grid.add_column("game")
-    titles = ("median", "least", "most", f"times {rival.name}" if rival else "times OpenSpiel")
-    for title in titles:
-        grid.add_column(title, justify="right")
-    for thinker in thinkers:
-        ratio = f"{thinker.median / rival.median:.2f}" if rival is not None else "–"
-        rates = (thinker.median, min(thinker.rates), max(thinker.rates))
-        grid.add_row(thinker.name, *(f"{rate:,.0f}" for rate in rates), ratio)
-    out.print(grid)
-
-
-def write(file: Path, thinkers: Sequence[Thinker], rival: Thinker | None, asked: Any) -> None:
-    """Write everything measured as JSON."""
-    found = {
-        thinker.name: {
-            "rates": thinker.rates,
-            "median": thinker.median,
-            "times_openspiel": thinker.median / rival.median if rival is not None else None,
-        }
-        for thinker in thinkers
-    }
-    report = {
-        "python": platform.python_version(),
-        "machine": platform.machine(),
-        "seconds": asked.seconds,
-        "rounds": asked.rounds,
-        "iterations_a_position": ITERATIONS,
-        "compared_with": rival.name if rival is not None else None,
-        "searches": found,
-    }
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(msgspec.json.format(msgspec.json.encode(report), indent=2) + b"\n")
-
-
-def main(arguments: Sequence[str] | None = None) -> int:
+def main() -> int:
     """Run the benchmark."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--seconds", type=float, default=2.0, help="for each game and round")
-    parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--game", action="append", help="only this game; repeatable")
-    parser.add_argument("--out", type=Path, default=OUT, help="where the JSON goes")
-    parser.add_argument("--alone", action="store_true", help="leave OpenSpiel out")
-    asked = parser.parse_args(arguments)
-    if asked.rounds < 1 or asked.seconds <= 0:
-        parser.error("--rounds wants at least 1, --seconds more than 0")
-    out = Console()
+    parser = arguments(__doc__, OUT, "OpenSpiel")
+    asked = parser.parse_args()
     try:
-        thinkers = [Thinker(name, starshelf_run(name), []) for name in asked.game or games()]
+        games = asked.game or starshelf.games()
+        thinkers = [Contestant(name, starshelf_run(name), []) for name in games]
     except starshelf.StarshelfError as error:
         parser.error(str(error))
-    rivals = []
-    for name in () if asked.alone else RIVALS:
-        run = open_spiel_run(name)
-        if run is None:
-            print("OpenSpiel is missing; install starshelf[bench] to compare", file=sys.stderr)
-            break
-        rivals.append(Thinker(f"OpenSpiel {name}", run, []))
+    rivals = [] if asked.alone else open_spiel()
+    if not rivals and not asked.alone:
+        print("OpenSpiel is missing; install starshelf[bench] to compare", file=sys.stderr)
     rival = rivals[0] if rivals else None
     thinkers += rivals
-    contest(thinkers, asked.rounds, asked.seconds, out)
-    show(thinkers, rival, out)
-    write(asked.out, thinkers, rival, asked)
+    out = Console()
+    compete(thinkers, asked.rounds, asked.seconds, out)
+    versus = rival.name if rival is not None else "OpenSpiel"
+    out.print(compare("Search, one process, iterations a second", thinkers, rival, versus))
+    found = {
+        "iterations_a_position": ITERATIONS,
+        "compared_with": rival.name if rival is not None else None,
+        "searches": {one.name: measured(one, rival, "openspiel") for one in thinkers},
+    }
+    write(asked.out, asked, found)
     out.print(f"[dim]wrote {asked.out}[/]")
     return 0
-
-
-def games() -> tuple[str, ...]:
-    """Name the games to measure."""
-    return starshelf.games()
 
 
 if __name__ == "__main__":
