@@ -203,7 +203,7 @@ def test_the_merchant_stops_where_it_arrives() -> None:
     """Three steps from its sell space it goes there, is paid once, and goes no farther."""
     desk = Desk(M2, at=FAR, npcs=True)
     desk.set_npc("merchant", place="6,-4", goal=content.SECTOR["neo_damascus"], credits=2000)
-    sell = npcs.sell_hex(desk.geo, content.SECTOR["kemplar_ii"])
+    sell = desk.geo.sells[content.SECTOR["kemplar_ii"]]
     assert geometry.distance(hex_("6,-4"), sell) < content.NPCS[0].move
     act(desk, "merchant")
     assert (sell, 3000) == (desk.npc("merchant").at, desk.npc("merchant").credits)
@@ -214,7 +214,7 @@ def test_the_merchant_stops_where_it_arrives() -> None:
 def test_the_merchant_is_not_paid_beside_a_free_sell_space() -> None:
     """Only a taken sell space is as good from beside."""
     desk = Desk(M2, at=FAR, npcs=True)
-    sell = npcs.sell_hex(desk.geo, content.SECTOR["kemplar_ii"])
+    sell = desk.geo.sells[content.SECTOR["kemplar_ii"]]
     beside = next(at for at in desk.geo.beside(sell) if desk.geo.adjacent(at, sell))
     desk.set_npc("merchant", at=beside, entered=True, goal=content.SECTOR["neo_damascus"])
     frame = state.NpcTurn(content.MERCHANT, "act", state.NOBODY, content.SECTOR["kemplar_ii"])

@@ -10,6 +10,8 @@ from xia_desk import M2, Desk, content, flow, geometry, hex_, layout, part, stat
 
 rule = pytest.mark.rule
 npcs = part("rules.npcs")
+ways = part("rules.npc_ways")
+calm = part("calm")
 chart = part("chart")
 UNREACHED = 10**18
 FAR = ("-2,0", "-1,0", "-2,1")
@@ -230,15 +232,49 @@ def test_ends_and_ways_agree_with_all_ways(seed: int) -> None:
     costs = slow_costs(geo, goals, seed % 2 == 1)
     for at in rng.sample(sorted(costs), min(12, len(costs))):
         taken = set(rng.sample(sorted(geo.terrain), 30)) - {at, *goals}
-        ways = slow_ways(geo, costs, at, 5)
-        last_free = {[h for h in way if h not in taken][-1] for way in ways}
+        all_ways = slow_ways(geo, costs, at, 5)
+        last_free = {[h for h in way if h not in taken][-1] for way in all_ways}
         bits = geo.chart.bits
         field = geo.chart.field(bits(goals), seed % 2 == 1, bits((at,)))
-        ends = npcs.end_spaces(geo.chart, field, costs[at], bits((at,)), bits(taken), 5)
+        ends = ways.end_spaces(geo.chart, field, costs[at], bits((at,)), bits(taken), 5)
         assert sorted(last_free) == geo.chart.hexes(ends)
         for end in last_free:
-            first = next(way[1 : way.index(end) + 1] for way in ways if end in way)
-            assert first == npcs.way_to(geo.chart, field, costs[at], at, end, 5)
+            first = next(way[1 : way.index(end) + 1] for way in all_ways if end in way)
+            assert first == ways.way_to(geo.chart, field, costs[at], at, end, 5)
+
+
+@rule("X-606", "X-610", "X-611")
+@pytest.mark.parametrize("seed", range(12))
+def test_calm_ways_are_found_by_steps_alone(seed: int) -> None:
+    """A way that meets nothing is cheapest; its ends are those of all cheapest ways."""
+    geo = geometry.geo(layout(random_rows(700 + seed, 6)))
+    rng = random.Random(seed)
+    goals = rng.sample(sorted(geo.terrain), 3)
+    barred = seed % 2 == 1
+    costs = slow_costs(geo, goals, barred)
+    bits = geo.chart.bits
+    for at in rng.sample(sorted(costs), min(12, len(costs))):
+        found = calm.find_calm(geo.chart, bits(goals), barred, bits((at,)))
+        is_calm = costs[at] < chart.ASTEROID_COST and not shut(geo, at, barred)
+        assert is_calm == (found is not None)
+        if found is None:
+            continue
+        assert costs[at] == found[1]
+        taken = set(rng.sample(sorted(geo.terrain), 30)) - set(goals)
+        ends = calm.calm_ends(geo.chart, found, bits((at,)), bits(taken), 5)
+        ways_on = slow_ways(geo, costs, at, 5)
+        last_free = {[h for h in way if h == at or h not in taken][-1] for way in ways_on}
+        assert sorted(last_free) == geo.chart.hexes(ends)
+
+
+@rule("X-056")
+@pytest.mark.parametrize("seed", range(4))
+def test_neighbours_in_sight(seed: int) -> None:
+    """The neighbours seen from a hex are those to which a line of sight leads."""
+    geo = geometry.geo(layout(random_rows(800 + seed, 7)))
+    for at in geo.terrain:
+        seen = [to for to in geo.beside(at) if geo.sees(at, to)]
+        assert sorted(seen) == geo.chart.hexes(geo.chart.seen_beside(geo.chart.bit(at)))
 
 
 @rule("X-607", "X-609")
@@ -281,8 +317,8 @@ def test_stopping_before_an_occupied_space() -> None:
     map_ = geometry.geo(layout(M2)).chart
     at, beyond, goal = (map_.bit(hex_(name)) for name in ("-2,0", "-2,1", "-2,2"))
     field = map_.field(goal, False, at)
-    assert beyond == npcs.end_spaces(map_, field, 2, at, 0, 1)
-    assert at == npcs.end_spaces(map_, field, 2, at, beyond, 1)
+    assert beyond == ways.end_spaces(map_, field, 2, at, 0, 1)
+    assert at == ways.end_spaces(map_, field, 2, at, beyond, 1)
 
 
 @rule("X-611")
@@ -290,7 +326,7 @@ def test_the_first_way_by_hex_sides() -> None:
     """Of two cheapest ways to one end the first in the order of sides is taken."""
     map_ = geometry.geo(layout((("lost_sector", 0, 0, 0),))).chart
     field = map_.field(map_.bit(hex_("1,1")), False)
-    way = npcs.way_to(map_, field, 2, hex_("0,0"), hex_("1,1"), 5)
+    way = ways.way_to(map_, field, 2, hex_("0,0"), hex_("1,1"), 5)
     assert (hex_("1,0"), hex_("1,1")) == way
 
 
@@ -357,7 +393,7 @@ def test_the_merchant_travels() -> None:
     """W-39: path of ten steps; eight in the first turn, arrival and 1000 in the second."""
     desk = Desk(M2, at=FAR, npcs=True)
     desk.set_npc("merchant", place="1,3", goal=content.SECTOR["neo_damascus"])
-    sell = npcs.sell_hex(desk.geo, content.SECTOR["kemplar_ii"])
+    sell = desk.geo.sells[content.SECTOR["kemplar_ii"]]
     assert hex_("5,-4") == sell
     assert 10 == fast_costs(desk.geo, (sell,), False)[hex_("1,3")]
     act(desk, "merchant")

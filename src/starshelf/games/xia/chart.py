@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from msgspec import Struct
 
@@ -49,6 +49,8 @@ _CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
 
 MOST_FIELDS = 200
 """Fields kept at a time for one layout."""
+MOST_LISTED = 64
+"""Lists of hexes kept at a time for one layout."""
 
 
 class Stamp:
@@ -179,6 +181,8 @@ class Chart:
         "_unguarded",
         "_walls",
         "_width",
+        "calm",
+        "clear",
         "laid",
     )
 
@@ -199,6 +203,8 @@ class Chart:
         self._fields: dict[tuple[int, bool], Field] = {}
         self._reaches: dict[bool, list[int]] = {False: [], True: []}
         self._sights: dict[tuple[int, int], bool] = {}
+        self.calm: dict[tuple[int, bool], Any] = {}
+        """Ways across nothing but clear space; looked for and kept here by `calm`."""
         self._stamp(geo.laid, middles)
         self._build_guards(geo.entrances)
         self._mark_gates(geo.gates)
@@ -224,8 +230,9 @@ class Chart:
         self._planet = planet
         self._joined = joined
         self._open = (laid & ~star, laid & ~star & ~lawful)
+        self.clear = laid & ~(asteroid | debris)
         self._kinds = (
-            (0, laid & ~(asteroid | debris)),
+            (0, self.clear),
             (ASTEROID_COST, asteroid),
             (DEBRIS_COST, debris),
         )
@@ -299,15 +306,21 @@ class Chart:
         return hex_at(q + self._first_q, r)
 
     def listed(self, bits: int) -> tuple[int, ...]:
-        """List the hexes of a set, and remember of which, for `bits_listed`."""
+        """List the hexes of a set, and remember of which, for `bits_of`."""
         hexes = tuple(self.hexes(bits))
-        self._listed = {hexes: bits}
+        self._keep(hexes, bits)
         return hexes
 
-    def bits_listed(self, hexes: tuple[int, ...]) -> int:
-        """Give listed hexes as a set again."""
+    def bits_of(self, hexes: tuple[int, ...]) -> int:
+        """Give hexes as a set, where the same ones are asked for again and again."""
         known = self._listed.get(hexes)
-        return self.bits(hexes) if known is None else known
+        return self._keep(hexes, self.bits(hexes)) if known is None else known
+
+    def _keep(self, hexes: tuple[int, ...], bits: int) -> int:
+        if len(self._listed) >= MOST_LISTED:
+            self._listed.clear()
+        self._listed[hexes] = bits
+        return bits
 
     # --- what lies beside --------------------------------------------------------------------
 
@@ -324,6 +337,14 @@ class Chart:
         for shift, joined in zip(self._shifts, self._joined):
             found |= _moved(at & joined, shift)
         return found
+
+    def seen_beside(self, at: int) -> int:
+        """Give the hexes that share a side with one and are seen across it (X-056)."""
+        found = 0
+        for side, walls in enumerate(self._walls):
+            beyond = _moved(at, self._shifts[side + 3])
+            found |= _moved(at & ~walls, self._shifts[side]) | beyond & ~walls
+        return found & self.laid
 
     def ring(self, at: int, low: int, high: int) -> int:
         """Give the laid hexes whose distance from a hex lies between two numbers."""
@@ -353,7 +374,7 @@ class Chart:
 
     # --- ways of ships that nobody plays -----------------------------------------------------
 
-    def _freely(self, hexes: int) -> int:
+    def freely(self, hexes: int) -> int:
         """Give what lies one point away and not behind a shield; the same counts both ways."""
         if hexes & self._guarded:
             w = self._width
@@ -392,9 +413,9 @@ class Chart:
             known = self._plain[start, to] = not shielded and not rough
         return known
 
-    def is_open(self, at: int, barred: bool) -> bool:
-        """Tell whether an NPC can be on a hex; `barred`: lawful planets shut (X-605, X-607)."""
-        return bool(self._open[barred] & at)
+    def open_to(self, barred: bool) -> int:
+        """Give where an NPC can be; `barred`: lawful planets are shut (X-605, X-607)."""
+        return self._open[barred]
 
     def field(self, goals: int, barred: bool, at: int | None = None) -> Field:
         """Give hexes their least cost to a goal (X-605, X-606), as far as one hex, or all."""
@@ -429,7 +450,7 @@ class Chart:
         if new & self._guarded:
             field.shielded[cost] = new & self._guarded
         for extra, kind in self._kinds if new & self._rough else self._kinds[:1]:
-            field.put(cost + STEP + extra, self._freely(new & kind))
+            field.put(cost + STEP + extra, self.freely(new & kind))
 
     def _look_behind(self, field: Field, cost: int) -> None:
         """Look at what lies behind the shields round the hexes of one cost."""
@@ -443,7 +464,7 @@ class Chart:
         """Give where a cheapest way leads from hexes of one cost with one point: costs, hexes."""
         levels = field.levels
         found = []
-        near: tuple[int, ...] = (self._freely(hexes),)
+        near: tuple[int, ...] = (self.freely(hexes),)
         if cost > SHIELD_COST:
             near += self._behind(hexes)
         for beside in near:
@@ -468,7 +489,7 @@ class Chart:
             if left in levels and levels[left] & to:
                 yield hex_ + step, left
         if start & self._gates:
-            beyond = levels.get(cost - STEP, 0) & self._freely(start) & self._gates
+            beyond = levels.get(cost - STEP, 0) & self.freely(start) & self._gates
             for to in self.hexes(beyond & ~self._around(start)):
                 yield to, cost - STEP
 
@@ -489,7 +510,7 @@ class Chart:
         reached = new = at
         while new:
             # Shields are crossed as well: nothing but a shut space stops an NPC for ever.
-            new = (self._around(new) | self._freely(new & self._gates)) & open_ & ~reached
+            new = (self._around(new) | self.freely(new & self._gates)) & open_ & ~reached
             reached |= new
         if open_ & at:
             # Steps lead both ways, so that all these hexes share what they reach.

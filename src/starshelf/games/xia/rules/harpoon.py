@@ -17,6 +17,7 @@ from starshelf.games.xia.rules.registry import (
 from starshelf.games.xia.rules.rolls import exhaust
 from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
 from starshelf.games.xia.state import (
+    NOBODY,
     OFF,
     Crossing,
     Following,
@@ -35,16 +36,22 @@ PASS = Pass()
 FOLLOW = (Follow(), FollowAll(), LetGo())
 
 
-def offer_harpoon(w: Work, host: int) -> bool:
-    """Ask the owner of the harpoon whether to throw it at a ship that starts to move."""
-    at = place_of(w, host)
+def harpooner(w: Work, host: int) -> int:
+    """Give the seat that may throw the harpoon at a ship which starts to move; else nobody."""
     for number, seat in enumerate(w.seats):
         if not seat.ready >> HARPOON & 1 or number == host or seat.at == OFF:
             continue
-        if seat.energy >= ABILITIES[HARPOON].energy and w.geo.adjacent(seat.at, at):
-            w.push(Harpooning(number, host))
-            return True
-    return False
+        if seat.energy >= ABILITIES[HARPOON].energy and w.geo.adjacent(seat.at, place_of(w, host)):
+            return number
+    return NOBODY
+
+
+def offer_harpoon(w: Work, host: int) -> bool:
+    """Ask the owner of the harpoon whether to throw it at a ship that starts to move."""
+    number = harpooner(w, host)
+    if number != NOBODY:
+        w.push(Harpooning(number, host))
+    return number != NOBODY
 
 
 @advances(Harpooning)

@@ -1,0 +1,74 @@
+"""Calm ways of ships that nobody plays: across no shield, into no asteroids and no debris.
+
+Nearly all their ways are calm, and a calm way is cheaper than any other (X-606).
+So calm ways are looked for first, by steps alone; nothing can happen on them.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from starshelf.games.xia.chart import Chart, each
+
+MOST_KEPT = 200
+"""Searches kept at a time for one layout."""
+
+
+class Calm(Struct, gc=False):
+    """How many steps lead to some goals, as far as it has been worked out."""
+
+    rings: list[int]
+    """The hexes so many steps away."""
+    left: int
+    """Hexes not met yet."""
+
+
+def find_calm(chart: Chart, goals: int, barred: bool, at: int) -> tuple[list[int], int] | None:
+    """Count the steps from a hex to the nearest goals, with the rings round these; None: no way."""
+    kept = chart.calm.get((goals, barred))
+    if kept is None:
+        open_ = chart.open_to(barred)
+        if len(chart.calm) > MOST_KEPT:
+            chart.calm.clear()
+        kept = chart.calm[goals, barred] = Calm([goals & open_], open_ & ~goals)
+    rings = kept.rings
+    for steps, ring in enumerate(rings):
+        if ring & at:
+            return rings, steps
+    clear = chart.clear
+    ring, left = rings[-1], kept.left
+    while ring and left & at:
+        ring = chart.freely(ring & clear) & left
+        left ^= ring
+        rings.append(ring)
+    kept.left = left
+    return (rings, len(rings) - 1) if ring & at else None
+
+
+def calm_ends(chart: Chart, found: tuple[list[int], int], at: int, taken: int, points: int) -> int:
+    """Give the spaces on which a calm way may end with so many points (X-610, X-611)."""
+    rings, steps = found
+    clear = chart.clear
+    stops = {at: at}
+    for ring in reversed(rings[max(0, steps - points) : steps]):
+        onto = chart.freely(at) & ring & clear
+        stops = _stops(chart, at, onto & taken, taken, stops) if onto & taken else {}
+        at = onto
+    ends = at & ~taken
+    for free in stops.values():
+        ends |= free
+    return ends
+
+
+def _stops(
+    chart: Chart, start: int, onto: int, taken: int, stops: dict[int, int]
+) -> dict[int, int]:
+    """Give for each of these taken spaces the free ones that ways to it passed last (X-610)."""
+    found = {}
+    for space in each(onto):
+        before = chart.freely(space) & start
+        free = before & ~taken
+        for other in each(before & taken):
+            free |= stops[other]
+        found[space] = free
+    return found
