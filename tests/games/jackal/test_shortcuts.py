@@ -12,7 +12,7 @@ import starshelf
 from starshelf.games.jackal.board import BOARDS, Board, board_of
 from starshelf.games.jackal.hints import value
 from starshelf.games.jackal.kept import Kept
-from starshelf.games.jackal.rules import cards, hops, ships, steps
+from starshelf.games.jackal.rules import cards, hops, roads, ships, steps
 from starshelf.games.jackal.state import (
     KNIGHT,
     STRAIGHT,
@@ -68,7 +68,7 @@ def test_remembered_roads_are_those_that_a_search_finds(
                 if s.tiles[tables.cell_of[place]].face == "canyon":
                     continue
                 expected = long_way(s, tables, seat, place, kind)
-                assert expected == list(hops.coin_cells(s, seat, place, kind))
+                assert expected == list(roads.coin_cells(s, seat, place, kind))
                 compared += 1
     assert compared > 100
 

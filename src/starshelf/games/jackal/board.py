@@ -297,7 +297,9 @@ class Board:
         self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
         """By cell, front and turn, where the arrows of a tile point."""
         self.roads: dict[tuple[int, int, int], Any] = {}
-        """By place, kind of hop and tile, the roads that `rules.hops` has found behind movers."""
+        """By place, kind of hop and tile, the roads that `rules.roads` has found behind movers."""
+        self.roads_from: dict[tuple[int, int], Any] = {}
+        """By place and kind of hop, all of them together."""
 
     def _sails(self, berth: int, others: frozenset[int]) -> SailPaths:
         """Find the sails from a berth past the other ships near it (J-310 … J-313)."""

@@ -12,8 +12,9 @@ from starshelf.core.words import Message, SeatName
 from starshelf.games.jackal.actions import Boots, CardPlace, Tame, Use
 from starshelf.games.jackal.board import BOARDS, Board
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.rules.hops import coin_cells, may_lay_coin
+from starshelf.games.jackal.rules.hops import may_lay_coin
 from starshelf.games.jackal.rules.pieces import deliver_coin, lay_coin, put_astronaut
+from starshelf.games.jackal.rules.roads import coin_cells
 from starshelf.games.jackal.rules.steps import (
     barred_cells,
     check_astronaut,

@@ -5,11 +5,7 @@ All functions here only ask; they work on a state and on a view alike.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
 from typing import Any
-
-from msgspec import Struct
 
 from starshelf.games.jackal.board import BOARDS, NOWHERE, Board
 from starshelf.games.jackal.content import content
@@ -18,14 +14,12 @@ from starshelf.games.jackal.state import (
     FLIGHT,
     JUMP,
     KNIGHT,
-    MOVERS,
     RETURN,
     STRAIGHT,
     Hop,
     Tile,
     closed_to,
     enemy_at,
-    enemy_places,
     is_mover,
     roster,
     where_is,
@@ -109,126 +103,6 @@ def may_lay_coin(s: Any, seat: int, place: int) -> bool:
 def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
     """The direction of a straight or boots hop; others have none."""
     return tables.toward[here].get(there, NOWHERE) if kind in LEAVING else NOWHERE
-
-
-def coin_cells(s: Any, seat: int, place: int, kind: int) -> list[int]:
-    """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
-    tables = BOARDS[s.field]
-    tiles = s.tiles
-    enemies = set(enemy_places(s, seat))
-    found = []
-    for there in tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]:
-        tile = tiles[there]
-        if not tile.open:
-            continue
-        if tile.face in MOVERS and not tile.spent:
-            road = _road(s, place, kind, there)
-            for end in road.ends:
-                if end not in enemies:
-                    found.append(there)
-                    break
-            else:
-                if not road.all_ends and can_carry(s, seat, place, kind, there):
-                    found.append(there)
-        elif tile.face not in NO_COIN and there not in enemies:
-            found.append(there)
-    return found
-
-
-SURE = (NOWHERE,)
-"""The ends of a road that always ends well."""
-
-ENOUGH = 3
-"""So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
-
-
-class Road(Struct):
-    """Tiles on which the way behind an open mover ends, and whether it has no other ends.
-
-    A coin may go there if no enemy is at one of them.
-    It depends on some tiles alone, so it holds until one of these changes.
-    """
-
-    ends: tuple[int, ...]
-    all_ends: bool
-    watch: Callable[[tuple[Tile, ...]], Any]
-    seen: Any
-    """What the tiles to watch were when the road was found."""
-    tiles: tuple[Tile, ...]
-    """The last tiles for which it was found to hold."""
-
-
-def _road(s: Any, place: int, kind: int, there: int) -> Road:
-    """The road behind an open mover, found anew where the remembered one does not hold."""
-    tiles = s.tiles
-    tables = BOARDS[s.field]
-    key = (place, kind, there)
-    known: Road | None = tables.roads.get(key)
-    if known is not None:
-        if known.tiles is tiles:
-            return known
-        if known.watch(tiles) == known.seen:
-            known.tiles = tiles
-            return known
-    watched = {tables.cell_of[place], there}
-    ends, all_ends = _find_ends(s, place, kind, there, watched)
-    watch = itemgetter(*watched)
-    known = tables.roads[key] = Road(ends, all_ends, watch, watch(tiles), tiles)
-    return known
-
-
-def _find_ends(
-    s: Any, place: int, kind: int, cell: int, watched: set[int]
-) -> tuple[tuple[int, ...], bool]:
-    """Some tiles where the way behind an open mover ends, whoever is there; whether these are all.
-
-    Which ways into space are open depends on the ships, so these are left to `can_carry`.
-    The tiles on the way are added to those watched.
-    """
-    tables = BOARDS[s.field]
-    tiles = s.tiles
-    ends: list[int] = []
-    all_ends = True
-    seen = {(place, kind, cell)}
-    ways = [(place, kind, cell)]
-    while ways and len(ends) < ENOUGH:
-        origin, kind, cell = ways.pop()
-        if cell >= tables.first_ring:
-            all_ends = False
-            continue
-        watched.add(cell)
-        tile = tiles[cell]
-        if not tile.open:
-            continue
-        if not is_mover(tile):
-            if tile.face not in NO_COIN:
-                ends.append(cell)
-            continue
-        if tile.face == "portal":
-            return SURE, True
-        if tile.face == "crocodile":
-            back = tables.cell_of[origin]
-            watched.add(back)
-            if not is_mover(tiles[back]):
-                if origin == back and tiles[back].face != "canyon":
-                    return SURE, True
-                if tiles[back].face not in NO_COIN:
-                    ends.append(back)
-                continue
-            hop = (cell, RETURN + kind, origin)
-            if hop in seen:
-                continue
-            seen.add(hop)
-            origin, cell = cell, back
-            tile = tiles[back]
-        direction = direction_of(tables, tables.cell_of[origin], cell, kind)
-        kind, cells = ways_of(tables, cell, tile, kind, direction)
-        for there in cells:
-            hop = (cell, kind, there)
-            if hop not in seen:
-                seen.add(hop)
-                ways.append((cell, kind, there))
-    return tuple(ends), all_ends and not ways
 
 
 def can_carry(

@@ -8,7 +8,8 @@ from typing import Any
 from starshelf.core.game import Refusal
 from starshelf.games.jackal.actions import Move
 from starshelf.games.jackal.board import BOARDS
-from starshelf.games.jackal.rules.hops import can_carry, coin_cells
+from starshelf.games.jackal.rules.hops import can_carry
+from starshelf.games.jackal.rules.roads import coin_cells
 from starshelf.games.jackal.state import (
     CREW,
     STRAIGHT,

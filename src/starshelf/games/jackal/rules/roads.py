@@ -1,0 +1,198 @@
+"""Where coins may go from a place: remembered for as long as the tiles on the way are the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+from typing import Any
+
+from msgspec import Struct
+
+from starshelf.games.jackal.board import BOARDS, NOWHERE
+from starshelf.games.jackal.kept import Kept
+from starshelf.games.jackal.rules.hops import LEAVING, NO_COIN, can_carry, direction_of, ways_of
+from starshelf.games.jackal.state import (
+    MOVERS,
+    RETURN,
+    STRAIGHT,
+    Tile,
+    enemy_places,
+    is_mover,
+)
+
+Tiles = tuple[Tile, ...]
+
+SURE = (NOWHERE,)
+"""The ends of a road that always ends well: nobody can be there."""
+
+ENOUGH = 3
+"""So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
+
+FROM_ANYWHERE = MOVERS - {"crocodile", "energy"}
+"""Movers that lead on alike from wherever one comes."""
+
+
+class Road(Struct):
+    """Where the way onto an open tile ends, and whether it has no other ends.
+
+    Ends are tiles where a coin may lie, and space at the tip of an arrow.
+    A coin may go there if neither an enemy nor a ship is at one of them.
+    """
+
+    ends: tuple[int, ...]
+    all_ends: bool = True
+    watched: tuple[int, ...] = ()
+    """The tiles on the way."""
+    watch: Callable[[Tiles], Any] = len
+    """Picks them."""
+    seen: Any = None
+    """What they were when the road was found: it holds until one of them changes."""
+    tiles: Tiles = ()
+    """The last tiles for which it was found to hold."""
+
+
+STOPS = Kept[int, Road](lambda cell: Road((cell,)))
+"""By cell, the road that ends there at once."""
+
+DEAD_END = Road(())
+
+
+class Roads(Struct):
+    """All roads from one place by one kind of hop."""
+
+    roads: list[tuple[int, Road]]
+    """The open tiles that a hop reaches, each with its road."""
+    cells: list[int]
+    """Those that a coin may enter while nobody is at any of the ends."""
+    ends: frozenset[int]
+    sure: bool
+    """Whether the ends alone decide."""
+    watch: Callable[[Tiles], Any]
+    """Picks the tiles of all these roads."""
+    seen: Any
+    tiles: Tiles
+
+
+def coin_cells(s: Any, seat: int, place: int, kind: int) -> Sequence[int]:
+    """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
+    known = _roads_from(s, place, kind)
+    taken = known.ends.intersection(enemy_places(s, seat) + s.ships)
+    if known.sure and not taken:
+        return known.cells
+    found = []
+    for there, road in known.roads:
+        if not taken.issuperset(road.ends) or (
+            not road.all_ends and can_carry(s, seat, place, kind, there)
+        ):
+            found.append(there)
+    return found
+
+
+def _roads_from(s: Any, place: int, kind: int) -> Roads:
+    """The roads from a place, found anew where the remembered ones do not hold."""
+    tiles = s.tiles
+    tables = BOARDS[s.field]
+    known: Roads | None = tables.roads_from.get((place, kind))
+    if known is not None and (known.tiles is tiles or _holds(known, tiles)):
+        return known
+    known = tables.roads_from[place, kind] = _find_roads(s, place, kind)
+    return known
+
+
+def _holds(known: Road | Roads, tiles: Tiles) -> bool:
+    """Whether what was found for other tiles holds for these."""
+    if known.watch(tiles) != known.seen:
+        return False
+    known.tiles = tiles
+    return True
+
+
+def _find_roads(s: Any, place: int, kind: int) -> Roads:
+    tiles = s.tiles
+    tables = BOARDS[s.field]
+    reach = tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]
+    roads = [(there, _road(s, place, kind, there)) for there in reach if tiles[there].open]
+    ends: set[int] = set()
+    watched = {tables.cell_of[place], *reach}
+    for _, road in roads:
+        ends.update(road.ends)
+        watched.update(road.watched)
+    cells = [there for there, road in roads if road.ends]
+    sure = all(road.ends or road.all_ends for _, road in roads)
+    watch = itemgetter(*watched)
+    return Roads(roads, cells, frozenset(ends), sure, watch, watch(tiles), tiles)
+
+
+def _road(s: Any, place: int, kind: int, there: int) -> Road:
+    """The road onto an open tile, found anew where the remembered one does not hold."""
+    tiles = s.tiles
+    tables = BOARDS[s.field]
+    if not is_mover(tiles[there]):
+        return DEAD_END if tiles[there].face in NO_COIN else STOPS[there]
+    anywhere = tiles[there].face in FROM_ANYWHERE
+    key = (NOWHERE, NOWHERE, there) if anywhere else (place, kind, there)
+    known: Road | None = tables.roads.get(key)
+    if known is not None and (known.tiles is tiles or _holds(known, tiles)):
+        return known
+    watched = {there} if anywhere else {there, tables.cell_of[place]}
+    ends, all_ends = _find_ends(s, place, kind, there, watched)
+    watch = itemgetter(*watched)
+    road = Road(ends, all_ends, tuple(watched), watch, watch(tiles), tiles)
+    tables.roads[key] = road
+    return road
+
+
+def _find_ends(
+    s: Any, place: int, kind: int, cell: int, watched: set[int]
+) -> tuple[tuple[int, ...], bool]:
+    """Some tiles where the way behind an open mover ends, whoever is there; whether these are all.
+
+    Hops that lead into space only to an own ship, and arrows at a ship, are left to `can_carry`.
+    The tiles on the way are added to those watched.
+    """
+    tables = BOARDS[s.field]
+    tiles = s.tiles
+    ends: list[int] = []
+    all_ends = True
+    seen = {(place, kind, cell)}
+    ways = [(place, kind, cell)]
+    while ways and len(ends) < ENOUGH:
+        origin, kind, cell = ways.pop()
+        if cell >= tables.first_ring:
+            all_ends = False
+            if kind in LEAVING:
+                ends.append(cell)
+            continue
+        watched.add(cell)
+        tile = tiles[cell]
+        if not tile.open:
+            continue
+        if not is_mover(tile):
+            if tile.face not in NO_COIN:
+                ends.append(cell)
+            continue
+        if tile.face == "portal":
+            return SURE, True
+        if tile.face == "crocodile":
+            back = tables.cell_of[origin]
+            watched.add(back)
+            if not is_mover(tiles[back]):
+                if origin == back and tiles[back].face != "canyon":
+                    return SURE, True
+                if tiles[back].face not in NO_COIN:
+                    ends.append(back)
+                continue
+            hop = (cell, RETURN + kind, origin)
+            if hop in seen:
+                continue
+            seen.add(hop)
+            origin, cell = cell, back
+            tile = tiles[back]
+        direction = direction_of(tables, tables.cell_of[origin], cell, kind)
+        kind, cells = ways_of(tables, cell, tile, kind, direction)
+        for there in cells:
+            hop = (cell, kind, there)
+            if hop not in seen:
+                seen.add(hop)
+                ways.append((cell, kind, there))
+    return tuple(ends), all_ends and not ways
