@@ -60,6 +60,19 @@ def pair(server: RealServer, **more: Any) -> Iterator[tuple[Player, Player]]:
         yield Player(server, one, table), Player(server, two, table)
 
 
+def test_an_invitation_tells_what_it_is_to(server: RealServer) -> None:
+    """Who holds a link sees the game and who sits there; looking takes no seat."""
+    with server.browser() as one, server.browser() as two:
+        opened = one.post("/api/tables", json={"game": "_coins", "seats": SEATS}).json()
+        link = opened["links"]["1"].removeprefix("/join/")
+        for _ in range(2):
+            card = two.post("/api/invitation", json={"link": link}).json()
+            assert ("_coins", [], False) == (card["game"], card["mine"], card["host"])
+            assert ["person", "open"] == [seat["kind"] for seat in card["seats"]]
+        two.post("/api/join", json={"link": link})
+        assert 404 == two.post("/api/invitation", json={"link": link}).status_code
+
+
 def finish(one: Player, two: Player) -> None:
     """Play to the end over the sockets."""
     with one.seated(), two.seated():
@@ -229,6 +242,7 @@ def test_changes_from_another_site_are_refused(server: RealServer) -> None:
         ("POST", "/api/replays", "x" * 2_100_000, 413, "too_large", None),
         ("POST", "/api/replays", "garbage", 400, "bad_request", "line 1"),
         ("POST", "/api/join", '{"link":"nope"}', 404, "no_such_link", "link"),
+        ("POST", "/api/invitation", '{"link":"nope"}', 404, "no_such_link", "link"),
         ("GET", "/api/tables/nope", None, 404, "no_such_table", "table"),
         ("GET", "/api/tables?show=all", None, 400, "bad_request", "show"),
         ("GET", "/api/words/_coins/xx", None, 400, "bad_request", "language"),

@@ -43,6 +43,12 @@ class Sit(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int | None = None
 
 
+class Invited(Struct, frozen=True, forbid_unknown_fields=True):
+    """Look where a link leads; in the body, so that no log of addresses holds the link."""
+
+    link: str
+
+
 class SitByLink(Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down by a link."""
 
@@ -174,6 +180,12 @@ async def change_seat(
 async def renew_link(request: AnyRequest, table_id: FromPath[str], seat: FromPath[int]) -> Opened:
     """Make a new link to a seat."""
     return await _house(request).lobby.renew_link(table_id, seat, _browser(request))
+
+
+@post("/api/invitation", status_code=200)
+async def invitation(request: AnyRequest, data: JSONBody[Invited]) -> Card:
+    """Show the table that a link leads to."""
+    return await _house(request).lobby.invitation(data.link, _browser(request))
 
 
 @post("/api/join", status_code=200)
@@ -336,6 +348,7 @@ ROUTES = (
     table,
     change_seat,
     renew_link,
+    invitation,
     join_by_link,
     join_listed,
     rematch,

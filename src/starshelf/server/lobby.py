@@ -286,21 +286,30 @@ class Lobby:
 
         return await room.ask(renew)
 
+    async def invitation(self, link: str, browser: str) -> Card:
+        """Show the table that a link leads to, before anyone sits down by it."""
+        room, _ = await self._linked(link)
+        return self.card(room, browser)
+
     async def join_by_link(self, link: str, name: str, salt: str, browser: str) -> Opened:
         """Sit down where a link leads; the link dies with it."""
-        found = await self.store.seat_of_link(hashed(link)) if link else None
-        if found is None:
-            raise Refused(404, "no_such_link", "the link leads nowhere", where="link")
-        room = await self.room(found.table_id)
+        room, number = await self._linked(link)
 
         async def sit() -> Opened:
-            seat = room.seats[found.seat]
+            seat = room.seats[number]
             if seat.link != hashed(link):
                 raise Refused(404, "no_such_link", "the link has been used", where="link")
             await self._sit(room, seat, name, salt, browser)
             return Opened(self.card(room, browser))
 
         return await room.ask(sit)
+
+    async def _linked(self, link: str) -> tuple[Room, int]:
+        """Find the room and the seat that a link leads to."""
+        found = await self.store.seat_of_link(hashed(link)) if link else None
+        if found is None:
+            raise Refused(404, "no_such_link", "the link leads nowhere", where="link")
+        return await self.room(found.table_id), found.seat
 
     async def join_listed(
         self, table_id: str, number: int | None, name: str, salt: str, browser: str

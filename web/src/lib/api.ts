@@ -91,6 +91,7 @@ export const api = {
   setSeat: (id: string, seat: number, wish: SeatWish) =>
     post<Opened>(`/tables/${id}/seats/${seat}`, wish),
   newLink: (id: string, seat: number) => post<Opened>(`/tables/${id}/seats/${seat}/link`, {}),
+  invitation: (link: string) => post<Card>('/invitation', { link }),
   joinByLink: (link: string, name: string) => post<Opened>('/join', { link, name, salt: salt() }),
   join: (id: string, name: string) => post<Opened>(`/tables/${id}/join`, { name, salt: salt() }),
   rematch: (id: string) => post<Opened>(`/tables/${id}/rematch`, {}),

@@ -35,8 +35,13 @@ export class Assets {
     this.files = { ...this.files, [language]: text };
   }
 
+  /** The words of some language are there. */
+  get spoken(): boolean {
+    return Object.keys(this.files).length > 0;
+  }
+
   get ready(): boolean {
-    return this.card !== null && Object.keys(this.files).length > 0;
+    return this.card !== null && this.spoken;
   }
 
   /** The words for these names, in the person's language as soon as it is there. */
