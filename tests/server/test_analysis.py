@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from starshelf.server.analysis import Analysis, Job, decision_at, spread, standi
 from starshelf.server.choices import is_begun
 from starshelf.server.hints import Idea
 from starshelf.server.settings import Settings
+from starshelf.server.store import Store
 
 
 def finished(game: str, seats: int = 2, seed: int = 4) -> Table:
@@ -146,7 +148,7 @@ def test_long_games_are_looked_at_evenly() -> None:
     assert [0, 25, 50, 74, 99] == spread(100, 5)
 
 
-def test_a_judgement_that_fails_is_told() -> None:
+def test_a_judgement_that_fails_is_told(tmp_path: Path) -> None:
     """When the work fails the analysis says so instead of staying under way."""
 
     class Failing(Instantly):
@@ -154,14 +156,17 @@ def test_a_judgement_that_fails_is_told() -> None:
             raise TimeoutError
 
     async def run() -> None:
-        analyses = analysis.Analyses(Settings())
+        store = Store(str(tmp_path / "tables.db"))
+        await store.open()
+        analyses = analysis.Analyses(Settings(), store)
         table = finished("nebula")
         assert "thinking" == analyses.begin("t", table, Failing()).status  # type: ignore[arg-type]
         await asyncio.gather(*analyses._tasks)
-        found = analyses.known("t", table.version)
+        found = await analyses.known("t", table.version)
         assert found is not None
         assert "failed" == found.status
         await analyses.close()
+        await store.close()
 
     asyncio.run(run())
 
@@ -188,3 +193,5 @@ def test_the_door_begins_once_and_answers_what_is_known(server: RealServer) -> N
         assert "ready" == answer["status"]
         assert table.version == answer["curve"][-1]["v"]
         assert all({"v", "seat", "played", "better", "swing"} == set(t) for t in answer["turns"])
+        server.house.analyses = analysis.Analyses(Settings(), server.house.store)
+        assert answer == ada.get(path).json()  # as after a restart: nothing begins again

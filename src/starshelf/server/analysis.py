@@ -15,6 +15,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any, Literal
 
+import msgspec
 from msgspec import Struct
 
 from starshelf.bots import Search, make
@@ -25,7 +26,9 @@ from starshelf.games import find
 from starshelf.server.choices import Choice, choice_of, is_begun, whole
 from starshelf.server.frames import decider
 from starshelf.server.hints import Idea, think
+from starshelf.server.schema import Review
 from starshelf.server.settings import Settings
+from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import is_own_step_back
 from starshelf.server.thinkers import Thinkers
 
@@ -88,27 +91,37 @@ class Decision(Struct, frozen=True):
 
 
 class Analyses:
-    """The analyses of all tables: each is made once, when somebody wants it."""
+    """The analyses of all tables: each is made once, when somebody wants it, and stored."""
 
-    def __init__(self, settings: Settings) -> None:
-        self._settings = settings
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings, self._store = settings, store
         self._known: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def known(self, table_id: str, version: int) -> Analysis | None:
+    async def known(self, table_id: str, version: int) -> Analysis | None:
         """Say how far the analysis of a finished table is; None when nobody has begun it."""
-        return self._known.get((table_id, version))
+        found = self._known.get((table_id, version))
+        if found is None:
+            review = await self._store.review(table_id)
+            if review is not None and review.version == version:
+                found = msgspec.json.decode(review.body, type=Analysis)
+                self._remember((table_id, version), found)
+        return found
 
     def begin(self, table_id: str, table: Table, thinkers: Thinkers) -> Analysis:
         """Begin to analyse a finished table."""
         key = table_id, table.version
-        begun = self._known[key] = Analysis("thinking")
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        begun = Analysis("thinking")
+        self._remember(key, begun)
         task = asyncio.create_task(self._work(key, table, thinkers))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return begun
+
+    def _remember(self, key: tuple[str, int], analysis: Analysis) -> None:
+        self._known[key] = analysis
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
 
     async def close(self) -> None:
         """Give up what is under way."""
@@ -120,10 +133,20 @@ class Analyses:
         try:
             job = Job(table, thinkers, self._settings.analysis_iterations)
             async for analysis in job.run():
+                if analysis.status == "ready":
+                    await self._keep(key, analysis)
                 self._known[key] = analysis
         except Exception:  # whatever a game's judgement does, the replay goes on without
             _log.exception("table %s: no analysis", key[0])
             self._known[key] = Analysis("failed")
+
+    async def _keep(self, key: tuple[str, int], analysis: Analysis) -> None:
+        """Store an analysis; one that cannot be stored is shown while it is remembered."""
+        body = msgspec.json.encode(analysis).decode()
+        try:
+            await self._store.write(Write(review=Review(*key, body)))
+        except NotSaved as error:
+            _log.warning("table %s: its analysis is not stored: %s", key[0], error)
 
 
 class Job:

@@ -279,7 +279,7 @@ async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
     assert room.table is not None
     if not room.over:
         raise Refused(409, "not_over")
-    found: Analysis | None = house.analyses.known(room.id, room.shown)
+    found: Analysis | None = await house.analyses.known(room.id, room.shown)
     if found is None or found.status == "failed":
         wait = house.analysing.take(_browser(request))
         if wait > 0:

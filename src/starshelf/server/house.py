@@ -23,7 +23,7 @@ class House:
         pool = Pool(settings.bot_lanes, settings.slow_lanes)
         self.thinkers = Thinkers(pool, settings.bot_margin, task)
         self.lobby = Lobby(settings, self.store, self.thinkers)
-        self.analyses = Analyses(settings)
+        self.analyses = Analyses(settings, self.store)
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)
         self.uploads = Buckets(settings.upload_rate)

@@ -73,6 +73,14 @@ CHAT = sa.Table(
     sa.Column("phrase", sa.String),
 )
 
+ANALYSES = sa.Table(
+    "analyses",
+    _shape,
+    sa.Column("table_id", sa.String, primary_key=True),
+    sa.Column("version", sa.Integer),
+    sa.Column("body", sa.Text),
+)
+
 SECRETS = sa.Table(
     "secrets",
     _shape,
@@ -149,6 +157,14 @@ class Remark(Struct, frozen=True):
     name: str
     text: str = ""
     phrase: str = ""
+
+
+class Review(Struct, frozen=True):
+    """A finished analysis as it is stored: of which version, and as JSON."""
+
+    table_id: str
+    version: int
+    body: str
 
 
 def read_row(kind: type[Any], row: Any) -> Any:

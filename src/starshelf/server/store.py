@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from starshelf.core.errors import StarshelfError
 from starshelf.server.schema import (
+    ANALYSES,
     CHAT,
     LOG,
     SEATS,
@@ -28,6 +29,7 @@ from starshelf.server.schema import (
     Entry,
     Record,
     Remark,
+    Review,
     Seat,
     read_row,
 )
@@ -51,6 +53,8 @@ class Write(Struct):
     """What these columns must hold for the write to happen."""
     seats: Sequence[Seat] = ()
     """Seats whose rows are replaced."""
+    review: Review | None = None
+    """The table's analysis; one that is there is replaced."""
 
 
 def database_url(database: str) -> str:
@@ -216,6 +220,11 @@ class Store:
         rows = await self._rows(query.order_by(CHAT.c.number.desc()).limit(100), Remark)
         return rows[::-1]
 
+    async def review(self, table_id: str) -> Review | None:
+        """Read a table's analysis."""
+        rows = await self._rows(sa.select(ANALYSES).where(ANALYSES.c.table_id == table_id), Review)
+        return rows[0] if rows else None
+
     async def seat_of_link(self, link: str) -> Seat | None:
         """Find the seat that the hash of a link leads to."""
         rows = await self._rows(sa.select(SEATS).where(SEATS.c.link == link), Seat)
@@ -274,6 +283,9 @@ def _put(connection: sa.Connection, writes: list[Write]) -> None:
     remarks = [asdict(remark) for write in writes for remark in write.remarks]
     if remarks:
         connection.execute(sa.insert(CHAT), remarks)
+    for review in (write.review for write in writes if write.review is not None):
+        connection.execute(sa.delete(ANALYSES).where(ANALYSES.c.table_id == review.table_id))
+        connection.execute(sa.insert(ANALYSES), [asdict(review)])
 
 
 def _update(connection: sa.Connection, write: Write) -> None:
