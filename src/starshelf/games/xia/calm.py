@@ -18,27 +18,26 @@ class Calm(Struct, gc=False):
     """How many steps lead to some goals, as far as it has been worked out."""
 
     rings: list[int]
-    """The hexes so many steps away."""
+    """The clear hexes so many steps away."""
     left: int
-    """Hexes not met yet."""
+    """Clear hexes not met yet."""
 
 
 def find_calm(chart: Chart, goals: int, barred: bool, at: int) -> tuple[list[int], int] | None:
-    """Count the steps from a hex to the nearest goals, with the rings round these; None: no way."""
+    """Count the steps from a clear hex to the nearest clear goals, with the rings round these."""
     kept = chart.calm.get((goals, barred))
     if kept is None:
-        open_ = chart.open_to(barred)
+        clear = chart.open_to(barred) & chart.clear
         if len(chart.calm) > MOST_KEPT:
             chart.calm.clear()
-        kept = chart.calm[goals, barred] = Calm([goals & open_], open_ & ~goals)
+        kept = chart.calm[goals, barred] = Calm([goals & clear], clear & ~goals)
     rings = kept.rings
     for steps, ring in enumerate(rings):
         if ring & at:
             return rings, steps
-    clear = chart.clear
     ring, left = rings[-1], kept.left
     while ring and left & at:
-        ring = chart.freely(ring & clear) & left
+        ring = chart.freely(ring) & left
         left ^= ring
         rings.append(ring)
     kept.left = left
@@ -48,10 +47,9 @@ def find_calm(chart: Chart, goals: int, barred: bool, at: int) -> tuple[list[int
 def calm_ends(chart: Chart, found: tuple[list[int], int], at: int, taken: int, points: int) -> int:
     """Give the spaces on which a calm way may end with so many points (X-610, X-611)."""
     rings, steps = found
-    clear = chart.clear
     stops = {at: at}
     for ring in reversed(rings[max(0, steps - points) : steps]):
-        onto = chart.freely(at) & ring & clear
+        onto = (chart.beside_one(at) if not at & at - 1 else chart.freely(at)) & ring
         stops = _stops(chart, at, onto & taken, taken, stops) if onto & taken else {}
         at = onto
     ends = at & ~taken

@@ -163,6 +163,7 @@ class Chart:
         "_box",
         "_fields",
         "_first_q",
+        "_freely_beside",
         "_gates",
         "_gates_by_sector",
         "_guarded",
@@ -203,6 +204,7 @@ class Chart:
         self._fields: dict[tuple[int, bool], Field] = {}
         self._reaches: dict[bool, list[int]] = {False: [], True: []}
         self._sights: dict[tuple[int, int], bool] = {}
+        self._freely_beside: dict[int, int] = {}
         self.calm: dict[tuple[int, bool], Any] = {}
         """Ways across nothing but clear space; looked for and kept here by `calm`."""
         self._stamp(geo.laid, middles)
@@ -327,7 +329,9 @@ class Chart:
     def _around(self, hexes: int) -> int:
         """Give all places beside some hexes, laid or not."""
         w = self._width
-        return hexes << 1 | hexes >> 1 | hexes << w | hexes >> w | hexes << w - 1 | hexes >> w - 1
+        right = hexes << 1
+        pairs = hexes | right  # each hex with br beside it: one shift up or down covers two sides
+        return right | hexes >> 1 | pairs << w - 1 | pairs >> w
 
     def adjacent(self, at: int) -> int:
         """Give the hexes that share a side with one, without shield or entrance (X-055)."""
@@ -394,6 +398,13 @@ class Chart:
                 if hexes & gate:
                     found |= self._gates ^ gate
         return found
+
+    def beside_one(self, at: int) -> int:
+        """Give what lies freely one point away from a single hex; worked out once."""
+        known = self._freely_beside.get(at)
+        if known is None:
+            known = self._freely_beside[at] = self.freely(at)
+        return known
 
     def _behind(self, hexes: int) -> tuple[int, int]:
         """Give what lies one point away behind one shield, and behind two."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -83,13 +84,9 @@ def packing(ship: int, blocked: int, outfits: tuple[int, ...]) -> tuple[Pose, ..
     return None
 
 
-def fits(ship: int, blocked: int, outfits: tuple[int, ...], cubes: int) -> bool:
-    """Tell whether tiles (largest first) and cubes have room together (X-213)."""
-    size = SHIPS[ship].hold_size
-    sections = sum(OUTFITS[outfit].sections for outfit in outfits)
-    if size - blocked.bit_count() - sections < cubes:
-        return False
-    return packing(ship, blocked, outfits) is not None
+def sections_of(outfits: Iterable[int]) -> int:
+    """Count the sections of some tiles."""
+    return sum([OUTFITS[outfit].sections for outfit in outfits])
 
 
 def largest_first(outfits: list[int]) -> tuple[int, ...]:

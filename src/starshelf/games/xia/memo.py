@@ -25,3 +25,26 @@ def for_same(function: Callable[[K], V]) -> Callable[[K], V]:
         return answer
 
     return ask
+
+
+MOST_KEPT = 64
+
+
+def for_same_few(function: Callable[[K, int], V]) -> Callable[[K, int], V]:
+    """Keep answers for the last few values, each with the number that went with it.
+
+    As above the values are held, so that their identities stay theirs.
+    """
+    kept: dict[int, tuple[K, int, V]] = {}
+
+    def ask(value: K, number: int) -> V:
+        known = kept.get(id(value))
+        if known is not None and known[1] == number:
+            return known[2]
+        if len(kept) >= MOST_KEPT:
+            kept.clear()
+        answer = function(value, number)
+        kept[id(value)] = (value, number, answer)
+        return answer
+
+    return ask

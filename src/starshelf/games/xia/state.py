@@ -12,7 +12,7 @@ from typing import Annotated, Literal, Protocol
 from msgspec import Meta, Struct
 
 from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.geometry import Geo, Laid, geo
+from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, Laid, geo
 from starshelf.games.xia.holds import ARM_SECTIONS
 from starshelf.games.xia.memo import for_same
 
@@ -641,8 +641,13 @@ def damage_on(seat: Seat, fitted: Fitted) -> int:
 
 def free_point(seat: Seat, fitted: Fitted) -> int:
     """Give the first free arm point of an outfit as its section; -1 without one (X-206)."""
+    return free_section(fitted, seat.damage)
+
+
+def free_section(fitted: Fitted, damage: int) -> int:
+    """Give the first free arm point of an outfit in a hold with this damage."""
     for section in ARM_SECTIONS[fitted.outfit]:
-        if not (fitted.spent >> section & 1 or seat.damage >> fitted.cells[section] & 1):
+        if not (fitted.spent >> section & 1 or damage >> fitted.cells[section] & 1):
             return section
     return -1
 
@@ -702,12 +707,14 @@ def places(o: Desk) -> list[int]:
 
 def others_at(o: Desk, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
-    standing = places(o)
-    found = set(standing)
+    found = set()
+    for number, seat in enumerate(o.seats):
+        if number != ship:
+            found.add(seat.at)
+    for number, npc in enumerate(o.npcs, FIRST_NPC):
+        if number != ship:
+            found.add(npc.at)
     found.discard(OFF)
-    mine = place_of(o, ship)
-    if standing.count(mine) == 1:
-        found.discard(mine)
     return found
 
 
@@ -721,6 +728,26 @@ def is_shared(o: Desk, ship: int, at: int) -> bool:
         if npc.at == at:
             standing += 1
     return standing > (place_of(o, ship) == at)
+
+
+def ships_around(o: Desk, at: int) -> tuple[int, list[int]]:
+    """Count the ships on a space, and list the neighbouring ones where others stand."""
+    sides = SIDE_TO[at % SPACES]
+    standing = 0
+    beside = []
+    for seat in o.seats:
+        step = seat.at - at
+        if not step:
+            standing += 1
+        elif step in sides:
+            beside.append(seat.at)
+    for npc in o.npcs:
+        step = npc.at - at
+        if not step:
+            standing += 1
+        elif step in sides:
+            beside.append(npc.at)
+    return standing, beside
 
 
 def all_seats(o: Desk) -> int:

@@ -117,6 +117,8 @@ SURVEY = ABILITY["deep_survey"]
 PAPERS = ABILITY["forged_papers"]
 REPLICATOR = ABILITY["replicator"]
 ACTIONS = tuple(i for i, row in enumerate(ABILITIES) if row.timing == "action")
+ON_ACTION = sum(1 << i for i in ACTIONS)
+"""The abilities that are used as an action, as `Seat.ready` holds them."""
 PLAIN = {i: UseAbility(ABILITIES[i].id) for i in ACTIONS}
 REDLINES = tuple(UseAbility("redline", str(cell)) for cell in range(24))
 RAILS = tuple(UseAbility("rail_gun", name) for name in SHIP_IDS)
@@ -132,13 +134,11 @@ DOUBLE = (DoubleResult(), AddResult())
 def ability_actions(o: Desk, number: int) -> list[object]:
     """List the abilities that a seat may use as an action (X-542)."""
     seat = o.seats[number]
+    ready = seat.ready & ON_ACTION
     found: list[object] = []
     for ability in seat.abilities:
-        if not has_ready(seat, ability) or ABILITIES[ability].timing != "action":
-            continue
-        if seat.energy < ABILITIES[ability].energy:
-            continue
-        found.extend(_options(o, number, ability))
+        if ready >> ability & 1 and seat.energy >= ABILITIES[ability].energy:
+            found.extend(_options(o, number, ability))
     return found
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from msgspec.structs import replace
 
 from starshelf.core.game import Refusal
@@ -85,15 +83,11 @@ def in_reach(geo: Geo, one: int, other: int, kinds: tuple[str, ...]) -> bool:
     return False
 
 
-def targets(o: Desk, number: int, kinds: Sequence[str]) -> list[object]:
-    """List the ships that a seat may begin to attack with weapons of these kinds."""
-    near = NEAR[0] in kinds or NEAR[1] in kinds
-    far = FAR in kinds
-    found: list[object] = []
-    if not near and not far:
-        return found
+def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[object]:
+    """List the ships that a seat may begin to attack with weapons near by or far off."""
     here = o.seats[number].at
     beside = SIDE_TO[here % SPACES]
+    found: list[object] = []
     for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)):
         if at - here in beside:
             reaches = near
@@ -101,7 +95,7 @@ def targets(o: Desk, number: int, kinds: Sequence[str]) -> list[object]:
             reaches = FAR_RANGE[0] <= distance(here, at) <= FAR_RANGE[1]
         else:
             continue
-        if reaches and map_of(o).sees(here, at):
+        if reaches and geo.sees(here, at):
             found.append(ATTACKS[ship])
     return found
 

@@ -251,12 +251,9 @@ def apply_die(w: Work, number: int, action: act.Die) -> None:
         roll_for_order(w, f, action.value)
         return
     assert isinstance(f, Roll)
-    if len(f.values) == 1:
-        w.swap(values=(action.value,))
-        return
-    values = list(f.values)
-    values[values.index(0)] = action.value
-    w.swap(values=tuple(values))
+    place = f.values.index(0)
+    values = (*f.values[:place], action.value, *f.values[place + 1 :])
+    w.stack[-1] = Roll(f.ship, f.why, f.sides, values, f.detail, f.extra, f.kept)
 
 
 # --- chance ---------------------------------------------------------------------------------------

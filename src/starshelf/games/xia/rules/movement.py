@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import (
     BlindJump,
@@ -63,6 +65,7 @@ from starshelf.games.xia.state import (
     is_shared,
     map_of,
     others_at,
+    ships_around,
 )
 from starshelf.games.xia.why import no, no_by
 from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work, space_name
@@ -208,12 +211,14 @@ Leaving = tuple[tuple[object, ...], tuple[object, ...], bool]
 
 def leaving(geo: Geo, at: int) -> Leaving:
     """Work out what leaving a hex may offer, and keep it with the layout."""
-    ways = geo.ways(at)
-    found = geo.leaving[at] = (
-        tuple([step_to(to) for to, _, _ in ways]),
-        tuple([blind_to(to) for to in geo.unexplored(at)]),
-        any(cross is not None and cross[2:4] == (ENTRANCE, LAWFUL) for _, cross, _ in ways),
-    )
+    steps = []
+    door = False
+    for to, cross, _ in geo.ways(at):
+        steps.append(_steps.get(to) or step_to(to))
+        if cross is not None and cross[2] == ENTRANCE and cross[3] == LAWFUL:
+            door = True
+    blind = tuple([blind_to(to) for to in geo.unexplored(at)])
+    found = geo.leaving[at] = (tuple(steps), blind, door)
     return found
 
 
@@ -224,11 +229,10 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     seat = o.seats[number]
     geo = map_of(o)
     at = seat.at
-    busy = others_at(o, number)
+    standing, busy = ships_around(o, at)
     last = f.points == 1
     steps, blind, door = geo.leaving.get(at) or leaving(geo, at)
-    crowded = not busy.isdisjoint(geo.beside(at))
-    if (door and seat.bounty) or (last and crowded):
+    if (door and seat.bounty) or (last and busy):
         found: list[object] = [
             step_to(to)
             for to, cross, _ in geo.ways(at)
@@ -243,12 +247,12 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     if blind and o.world.pile:
         found.extend(blind)
     ways_on = len(found)
-    if crowded and not last:
+    if busy and not last:
         for to, cross, _ in geo.ways(at):
             if to in busy and not is_closed(seat, cross):
                 found.append(UseSpace(name_of(to)))
-    minor_actions(state, number, at, found)
-    if at not in busy or not ways_on:
+    minor_actions(state, geo, number, found)
+    if standing == 1 or not ways_on:
         found.append(STOP)
     return found
 
@@ -275,20 +279,24 @@ def pay_points(w: Work, points: int) -> Move:
 @applies(Step)
 def apply_step(w: Work, number: int, action: Step) -> None:
     """Go to a neighbour; a free side without witnesses is crossed at once."""
-    f = pay_points(w, 1)
+    f = w.stack[-1]
+    assert isinstance(f, Move)
     to = hex_named(action.to)
+    at = w.seats[number].at
+    points = f.points - 1
+    if w.geo.cross_between(at, to) is None and not is_host(w, number):
+        shared = arrive(w, number, to, points)
+        w.stack[-1] = Move(f.seat, points, f.source, f.alone if shared else to, f.begun)
+    else:
+        w.stack[-1] = Move(f.seat, points, f.source, f.alone, f.begun)
+        w.push(Crossing(number, at, to, "move"))
+
+
+def arrive(w: Work, number: int, to: int, points: int) -> bool:
+    """Stand on a space; tell whether another ship stands there."""
     seat = w.seats[number]
-    cross = w.geo.cross_between(seat.at, to)
-    if cross is None and not is_host(w, number):
-        arrive(w, number, to, f.points - 1)
-        return
-    w.push(Crossing(number, seat.at, to, "move"))
-
-
-def arrive(w: Work, number: int, to: int, points: int) -> None:
-    """Stand on a space."""
-    start = w.seats[number].at
-    w.seat(number, at=to)
+    start = seat.at
+    w.seats[number] = replace(seat, at=to)
     visit(w, number)
     w.tell(
         "moved",
@@ -297,8 +305,10 @@ def arrive(w: Work, number: int, to: int, points: int) -> None:
         to=space_name(w.geo, to),
         points=points,
     )
-    if is_shared(w, number, to):
+    shared = is_shared(w, number, to)
+    if shared:
         w.tell("passed_ship", seat=SEAT_NAMES[number], at=space_name(w.geo, to))
+    return shared
 
 
 @applies(GateJump)

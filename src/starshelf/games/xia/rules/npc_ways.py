@@ -75,34 +75,40 @@ def _set_out(w: Work, npc: int, goals: int, taken: int, points: int) -> bool:
     """Go as far as the points allow, or ask where to end; False when no way leads to a goal."""
     chart = w.geo.chart
     at = chart.bit(w.npcs[npc].at)
-    calm = find_calm(chart, goals, npc == SCOUNDREL, at)
+    barred = npc == SCOUNDREL
+    calm = find_calm(chart, goals, barred, at)
     if calm is not None:
         ends = calm_ends(chart, calm, at, taken, points)
     else:
-        field = chart.field(goals, npc == SCOUNDREL, at)
+        field = chart.field(goals, barred, at)
         if field.left & at:
             return False
         ends = end_spaces(chart, field, field.cost(at), at, taken, points)
     if ends & ends - 1:
         w.push(NpcStop(npc, tuple(chart.hexes(ends)), points, chart.listed(goals)))
     elif ends != at:
-        _go(w, npc, goals, chart.hex(ends), points)
+        end = chart.hex(ends)
+        if calm is None or not _glide(w, npc, end):
+            _set_walking(w, npc, goals, end, points)
     return True
 
 
-def _go(w: Work, npc: int, goals: int, end: int, points: int) -> None:
-    """Go to an end space: at once on a calm way without harpoons near it, else step by step."""
-    chart = w.geo.chart
+def _glide(w: Work, npc: int, end: int) -> bool:
+    """Go a calm way at once: nothing can happen on it, unless a harpoon is or may be thrown."""
     ship = FIRST_NPC + npc
+    if is_host(w, ship) or harpooner(w, ship) != NOBODY:
+        return False
+    _move(w, npc, end)
+    settle_followers(w, ship)
+    return True
+
+
+def _set_walking(w: Work, npc: int, goals: int, end: int, points: int) -> None:
+    """Begin to go the first cheapest way to an end space, step by step."""
+    chart = w.geo.chart
     start = w.npcs[npc].at
     at = chart.bit(start)
-    barred = npc == SCOUNDREL
-    calm = find_calm(chart, goals, barred, at)
-    if calm is not None and not is_host(w, ship) and harpooner(w, ship) == NOBODY:
-        _move(w, npc, end)
-        settle_followers(w, ship)
-        return
-    field = chart.field(goals, barred, at)
+    field = chart.field(goals, npc == SCOUNDREL, at)
     path = way_to(chart, field, field.cost(at), start, end, points)
     w.push(NpcWalk(npc, path, points, start))
 
@@ -207,9 +213,14 @@ def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
     """Go to the chosen end space."""
     f = w.pop()
     assert isinstance(f, NpcStop)
-    end = hex_named(action.to)
-    if end != w.npcs[f.npc].at:
-        _go(w, f.npc, w.geo.chart.bits_of(f.goals), end, f.points)
+    chart = w.geo.chart
+    at, end = w.npcs[f.npc].at, hex_named(action.to)
+    if end == at:
+        return
+    goals = chart.bits_of(f.goals)
+    calm = find_calm(chart, goals, f.npc == SCOUNDREL, chart.bit(at))
+    if calm is None or not _glide(w, f.npc, end):
+        _set_walking(w, f.npc, goals, end, f.points)
 
 
 # --- step by step ---------------------------------------------------------------------------------

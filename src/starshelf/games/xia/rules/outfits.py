@@ -11,11 +11,12 @@ from starshelf.games.xia.actions import PackAuto, PackPose
 from starshelf.games.xia.content import OUTFITS, SHIPS
 from starshelf.games.xia.holds import (
     Pose,
-    fits,
     largest_first,
     packing,
     poses,
+    sections_of,
 )
+from starshelf.games.xia.memo import for_same_few
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
 from starshelf.games.xia.state import (
     Fitted,
@@ -24,6 +25,8 @@ from starshelf.games.xia.state import (
     State,
     empty_cells,
     free_point,
+    free_section,
+    kind_of,
 )
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work
@@ -57,6 +60,19 @@ def free_marker(w: Work, number: int, outfit: int, section: int) -> bool:
 def disabled(seat: Seat, fitted: Fitted) -> bool:
     """Tell whether an outfit is wholly covered with damage (X-209)."""
     return fitted.mask & ~seat.damage == 0
+
+
+Arms = tuple[tuple[int, ...], bool, bool]
+"""The engines that can be used, and whether a weapon near by or far off can."""
+
+
+@for_same_few
+def arms_of(fitted: tuple[Fitted, ...], damage: int) -> Arms:
+    """Tell what can be done with the outfits that have a free arm point (X-204, X-253)."""
+    usable = [i for i, outfit in enumerate(fitted) if free_section(outfit, damage) >= 0]
+    kinds = [kind_of(fitted[i]) for i in usable]
+    engines = tuple([i for i, kind in zip(usable, kinds) if kind == "engine"])
+    return engines, bool(engines) or "blaster" in kinds, "missile" in kinds
 
 
 def usable(seat: Seat, fitted: Fitted) -> bool:
@@ -94,10 +110,14 @@ def has_room_for(seat: Seat, *new: int) -> bool:
 def which_fit(seat: Seat, choices: Iterable[tuple[int, ...]]) -> list[tuple[int, ...]]:
     """List those choices of new tiles that can be packed with all that is there (X-213)."""
     outfits = [seat.fitted[i].outfit for i in movable(seat)]
-    cubes = sum(cube > 0 for cube in seat.cargo) + len(seat.loose)
+    cubes = sum([cube > 0 for cube in seat.cargo]) + len(seat.loose)
     fixed = fixed_mask(seat)
+    room = SHIPS[seat.ship].hold_size - fixed.bit_count() - cubes - sections_of(outfits)
     return [
-        new for new in choices if fits(seat.ship, fixed, largest_first([*outfits, *new]), cubes)
+        new
+        for new in choices
+        if sections_of(new) <= room
+        and packing(seat.ship, fixed, largest_first([*outfits, *new])) is not None
     ]
 
 

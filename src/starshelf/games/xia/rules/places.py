@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starshelf.games.xia.actions import TakeToken
+from starshelf.games.xia.geometry import Geo
 from starshelf.games.xia.rules.cargo import (
     GATHER,
     JETTISONS,
@@ -36,20 +37,19 @@ from starshelf.games.xia.work import Work
 TAKE_TOKEN = TakeToken()
 
 
-def minor_actions(state: State, number: int, at: int, found: list[object]) -> None:
+def minor_actions(state: State, geo: Geo, number: int, found: list[object]) -> None:
     """Add the minor actions of a seat on its own space (X-086)."""
-    o = state.open
-    seat = o.seats[number]
-    minor_here(state, number, at, found)
+    seat = state.open.seats[number]
+    minor_here(state, geo, number, seat.at, found)
     if any(seat.cargo):
         found.extend(JETTISONS[cube] for cube in sorted({cube for cube in seat.cargo if cube}))
     if seat.mission:
         found.append(DROP)
 
 
-def minor_here(state: State, number: int, at: int, found: list[object]) -> None:
+def minor_here(state: State, geo: Geo, number: int, at: int, found: list[object]) -> None:
     """Add the minor actions that are tied to a space."""
-    if at in map_of(state.open).marked:
+    if at in geo.marked:
         if may_draw(state, number, at):
             found.append(DRAW)
         if token_at(state.open, at) >= 0:
@@ -60,11 +60,18 @@ def minor_here(state: State, number: int, at: int, found: list[object]) -> None:
 
 
 def full_here(
-    state: State, number: int, at: int, found: list[object], *, used: bool, unseen: bool = False
+    state: State,
+    geo: Geo,
+    number: int,
+    at: int,
+    found: list[object],
+    *,
+    used: bool,
+    unseen: bool = False,
 ) -> None:
     """Add the full actions that are tied to a space."""
     o = state.open
-    idle = map_of(o).idle(at)
+    idle = geo.idle(at)
     if not idle:
         found.extend(scans_here(o, number, at))
     if o.seats[number].mission:
@@ -98,10 +105,11 @@ def legal_used_space(state: State, f: UsedSpace, number: int) -> list[object]:
     if f.picked:
         picks = cubes_to_pick(state.open, number, f.at)
         return [*(PICK_UPS[cube] for cube in picks), STOP]
-    minor_here(state, number, f.at, found)
+    geo = map_of(state.open)
+    minor_here(state, geo, number, f.at, found)
     turn = state.open.stack[0]
     own = state.open.active == number and isinstance(turn, Turn) and turn.phase == "action"
     if own and not is_stranded(state.open.seats[number]):
-        full_here(state, number, f.at, found, used=True, unseen=f.unseen)
+        full_here(state, geo, number, f.at, found, used=True, unseen=f.unseen)
     found.append(STOP)
     return found

@@ -72,7 +72,7 @@ def advance_roll(w: Work, f: Roll) -> int | None:
         return CHANCE
     if f.ship < FIRST_NPC and not f.kept:
         seat = w.seats[f.ship]
-        if can_reroll(seat) or experience(seat, f.why):
+        if can_reroll(seat) or (seat.completed and experience(seat, f.why)):
             return f.ship
     w.pop()
     w.dice = Dice(f.ship, f.why, f.sides, f.values)

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Refusal
 from starshelf.games.xia.actions import Arm, EndActions, UseEngine, UseImpulse
-from starshelf.games.xia.content import OUTFITS, SOLO_PARS, TIERS, Par
-from starshelf.games.xia.rules.abilities import ability_actions
+from starshelf.games.xia.content import SOLO_PARS, TIERS, Par
+from starshelf.games.xia.rules.abilities import ON_ACTION, ability_actions
 from starshelf.games.xia.rules.business import legal_business
 from starshelf.games.xia.rules.combat import targets
 from starshelf.games.xia.rules.destruction import roll_for_return
 from starshelf.games.xia.rules.gifts import gifts_of
 from starshelf.games.xia.rules.harpoon import PASS, USE
+from starshelf.games.xia.rules.outfits import arms_of
 from starshelf.games.xia.rules.places import full_here, minor_actions
 from starshelf.games.xia.rules.registry import (
     advances,
@@ -22,6 +23,7 @@ from starshelf.games.xia.rules.registry import (
     passes,
     uses,
 )
+from starshelf.games.xia.rules.rescue import NEEDS as RESCUE_NEEDS
 from starshelf.games.xia.rules.rescue import rescues
 from starshelf.games.xia.rules.titles import (
     QUARTERMASTER,
@@ -30,7 +32,7 @@ from starshelf.games.xia.rules.titles import (
     receive,
     titles_due,
 )
-from starshelf.games.xia.rules.visits import visit
+from starshelf.games.xia.rules.visits import begin_here
 from starshelf.games.xia.state import (
     FRESH_MEMORY,
     NOBODY,
@@ -42,7 +44,6 @@ from starshelf.games.xia.state import (
     Seat,
     State,
     Turn,
-    free_point,
     has_title,
     is_stranded,
     map_of,
@@ -75,18 +76,18 @@ def _begin(w: Work, f: Turn) -> int | None:
     w.luck = 0
     w.dice = None
     seat = w.seats[number]
-    if seat.autopilot or seat.memory is not FRESH_MEMORY:
-        seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
     w.stack[-1] = ACTION
     w.tell("turn_began", seat=SEAT_NAMES[number], turn=w.turn)
     if seat.at != OFF:
-        visit(w, number)
-    elif seat.skip:
+        begin_here(w, number)
+        return _action(w, ACTION)
+    if seat.autopilot or seat.memory is not FRESH_MEMORY:
+        seat = w.seat(number, memory=FRESH_MEMORY, autopilot=0)
+    if seat.skip:
         w.seat(number, skip=False)
-        w.stack[-1] = NPCS[0]
         w.tell_seat("turn_skipped", number)
-    else:
-        roll_for_return(w, number)
+        return _npcs(w, NPCS[0])
+    roll_for_return(w, number)
     return None
 
 
@@ -118,7 +119,7 @@ def _status(w: Work, f: Turn) -> int | None:
         refresh(w, number)
     if most_to_arm(w, number) == 0 or w.geo.is_planet(w.seats[number].at):
         finish_arming(w, number, 0)
-        return None
+        return _npcs(w, NPCS[0])
     return number
 
 
@@ -151,16 +152,14 @@ def finish_arming(w: Work, number: int, count: int) -> None:
     else:
         armed = seat.armed + count
         energy = seat.energy - max(0, count - _free_arms(seat))
-    outfits = seat.fitted
-    if [fitted for fitted in outfits if fitted.spent]:
-        outfits = tuple([replace(f, spent=0) if f.spent else f for f in outfits])
-    w.seat(
-        number,
-        armed=armed,
-        disarmed=TIERS.arm_markers - armed,
-        energy=energy,
-        fitted=outfits,
-    )
+    if armed != seat.armed or armed + seat.disarmed != TIERS.arm_markers:
+        w.seats[number] = replace(
+            seat,
+            armed=armed,
+            disarmed=TIERS.arm_markers - armed,
+            energy=energy,
+            fitted=tuple([replace(f, spent=0) if f.spent else f for f in seat.fitted]),
+        )
     if armed != seat.armed:
         w.tell("markers_armed", seat=SEAT_NAMES[number], count=armed - seat.armed)
     w.stack[-1] = NPCS[0]
@@ -275,24 +274,23 @@ def legal_actions(state: State, number: int) -> list[object]:
     """List the actions of the action phase (X-074, X-089)."""
     o = state.open
     seat = o.seats[number]
+    geo = map_of(o)
     found: list[object] = []
     if seat.impulse:
         found.append(IMPULSE)
     if not is_stranded(seat):
         if seat.armed:
-            kinds = []
-            for i, fitted in enumerate(seat.fitted):
-                if free_point(seat, fitted) >= 0:
-                    kind = OUTFITS[fitted.outfit].kind
-                    kinds.append(kind)
-                    if kind == "engine":
-                        found.append(ENGINES[i])
-            found.extend(targets(o, number, kinds))
-        full_here(state, number, seat.at, found, used=False)
-        if seat.ready:
-            found.extend(ability_actions(o, number))
-        found.extend(rescues(o, number))
-    minor_actions(state, number, seat.at, found)
+            engines, near, far = arms_of(seat.fitted, seat.damage)
+            for outfit in engines:
+                found.append(ENGINES[outfit])
+            if near or far:
+                found += targets(o, geo, number, near=near, far=far)
+        full_here(state, geo, number, seat.at, found, used=False)
+        if seat.ready & ON_ACTION:
+            found += ability_actions(o, number)
+        if seat.energy >= RESCUE_NEEDS:
+            found += rescues(o, number)
+    minor_actions(state, geo, number, found)
     found.append(END_ACTIONS)
     return found
 
@@ -300,7 +298,7 @@ def legal_actions(state: State, number: int) -> list[object]:
 @applies(EndActions)
 def apply_end_actions(w: Work, number: int, action: EndActions) -> None:
     """Go on to business on a planet, else to the status phase (X-076)."""
-    planet = map_of(w).is_planet(w.seats[number].at)
+    planet = w.geo.is_planet(w.seats[number].at)
     w.stack[-1] = BUSINESS if planet else STATUS[0]
     w.tell_seat("actions_ended", number)
 

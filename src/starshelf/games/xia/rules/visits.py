@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+
+from msgspec.structs import replace
+
 from starshelf.games.xia.content import SECTOR, mission
 from starshelf.games.xia.rules.titles import look_at_turn
-from starshelf.games.xia.state import Desk, Turn
+from starshelf.games.xia.state import Desk, Memory, Turn
 from starshelf.games.xia.work import Work
 
 OWN_PHASES = ("begin", "action", "business", "status")
@@ -16,21 +20,41 @@ def in_own_turn(o: Desk, number: int) -> bool:
     return o.active == number and type(turn) is Turn and turn.phase in OWN_PHASES
 
 
+def begin_here(w: Work, number: int) -> None:
+    """Begin a turn: remember nothing but where the ship stands."""
+    if w.seats[number].sneaked:
+        look_for_sneaker(w, number)
+    seat = w.seats[number]
+    point = w.geo.mission_points.get(seat.at)
+    memory = fresh_memory(w.geo.sector_of(seat.at), 0 if point is None else 1 << point)
+    w.seats[number] = replace(seat, memory=memory, autopilot=0)
+    look_at_turn(w, number)
+
+
+@cache
+def fresh_memory(sector: int, points: int) -> Memory:
+    """Give the memory of a turn that has just begun; the same few come again and again."""
+    return Memory(sectors=1 << sector, points=points)
+
+
+def look_for_sneaker(w: Work, number: int) -> None:
+    """Forget that a ship has sneaked in, once it is elsewhere."""
+    seat = w.seats[number]
+    goal = SECTOR[mission(seat.mission).goal]
+    if w.geo.sector_of(seat.at) != goal or not w.geo.is_planet(seat.at):
+        w.seat(number, sneaked=False)
+
+
 def visit(w: Work, number: int) -> None:
     """Remember the sector and the mission point on which a ship now stands."""
     seat = w.seats[number]
-    geo = w.geo
-    at = seat.at
-    sector = geo.sector_of(at)
     if seat.sneaked:
-        goal = SECTOR[mission(seat.mission).goal]
-        if sector != goal or not geo.is_planet(at):
-            w.seat(number, sneaked=False)
+        look_for_sneaker(w, number)
     if w.active != number or not in_own_turn(w, number):
         return
     memory = seat.memory
-    sectors = memory.sectors | 1 << sector
-    point = geo.mission_points.get(at)
+    sectors = memory.sectors | 1 << w.geo.sector_of(seat.at)
+    point = w.geo.mission_points.get(seat.at)
     points = memory.points if point is None else memory.points | 1 << point
     if sectors != memory.sectors or points != memory.points:
         w.remember(number, sectors=sectors, points=points)
