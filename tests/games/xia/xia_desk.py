@@ -354,7 +354,7 @@ class Desk:
         """Begin the turn of a seat."""
         work = part("work")
         self.put(stack=(state.Turn("begin"),), active=active)
-        w = work.Work(self.state)
+        w = work.lay_out(self.state)
         flow.advance(w)
         self.state = w.freeze()
         self.facts = list(w.facts)
@@ -365,7 +365,7 @@ class Desk:
     def carry_on(self) -> Desk:
         """Carry on whatever is on the stack."""
         work = part("work")
-        w = work.Work(self.state)
+        w = work.lay_out(self.state)
         try:
             flow.advance(w)
         except work.GameEnds:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, Final
 
 from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
@@ -87,6 +88,13 @@ NEIGHBOUR: Final = _neighbours()
 
 SIDE_TO: Final = tuple({step: side for side, step in enumerate(row)} for row in NEIGHBOUR)
 """SIDE_TO[hex % 19]: the direction of each step to a neighbour."""
+
+
+@cache
+def around(hex_: int) -> frozenset[int]:
+    """Give the six neighbours of a hex."""
+    return frozenset([hex_ + step for step in NEIGHBOUR[hex_ % SPACES]])
+
 
 FACING: Final = {
     step: tuple(k for k in range(SPACES) if any((k + to) // SPACES == step for to in NEIGHBOUR[k]))

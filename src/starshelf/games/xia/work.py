@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Fact
@@ -72,6 +73,31 @@ def space_name(geo: Geo, hex_: int) -> Message | str:
     return found
 
 
+def lay_out(state: State) -> Work:
+    """Lay a state out for one event."""
+    o = state.open
+    return Work(
+        o.rules,
+        o.world,
+        geo(o.world.laid),
+        o.npcs,
+        list(o.seats),
+        list(o.stack),
+        o.active,
+        o.turn,
+        o.first,
+        o.luck,
+        o.actor,
+        o.ending,
+        o.winner,
+        o.dice,
+        state.deck,
+        state.secret,
+        state.drawn,
+        [],
+    )
+
+
 _SEAT_FACTS: dict[str, tuple[Fact, ...]] = {}
 
 
@@ -79,50 +105,27 @@ class GameEnds(Exception):
     """Raised when the game ends in the middle of an event: nothing further is resolved (X-650)."""
 
 
-class Work:
+class Work(Struct, gc=False):
     """The desk: reads like an `Open`, and may be changed."""
 
-    __slots__ = (
-        "active",
-        "actor",
-        "deck",
-        "dice",
-        "drawn",
-        "ending",
-        "facts",
-        "first",
-        "geo",
-        "luck",
-        "npcs",
-        "rules",
-        "seats",
-        "secret",
-        "stack",
-        "turn",
-        "winner",
-        "world",
-    )
-
-    def __init__(self, state: State) -> None:
-        o = state.open
-        self.rules: Rules = o.rules
-        self.world: World = o.world
-        self.geo: Geo = geo(o.world.laid)
-        self.npcs: tuple[Npc, ...] = o.npcs
-        self.seats: list[Seat] = list(o.seats)
-        self.stack: list[Frame] = list(o.stack)
-        self.active = o.active
-        self.turn = o.turn
-        self.first = o.first
-        self.luck = o.luck
-        self.actor: int | None = o.actor
-        self.ending = o.ending
-        self.winner = o.winner
-        self.dice: Dice | None = o.dice
-        self.deck = state.deck
-        self.secret = state.secret
-        self.drawn = state.drawn
-        self.facts: list[Fact] = []
+    rules: Rules
+    world: World
+    geo: Geo
+    npcs: tuple[Npc, ...]
+    seats: list[Seat]
+    stack: list[Frame]
+    active: int
+    turn: int
+    first: int
+    luck: int
+    actor: int | None
+    ending: str
+    winner: int
+    dice: Dice | None
+    deck: tuple[int, ...]
+    secret: tuple[int, ...]
+    drawn: tuple[int, ...]
+    facts: list[Fact]
 
     def freeze(self) -> State:
         """Give the state after the event."""

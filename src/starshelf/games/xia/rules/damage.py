@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from starshelf.core.game import Refusal
@@ -92,8 +94,13 @@ def put_marker(w: Work, number: int, cell: int) -> None:
 
 def open_cells(seat: Seat, within: int) -> list[int]:
     """List the undamaged compartments among some."""
-    free = within & ~seat.damage
-    return [cell for cell in range(len(seat.cargo)) if free >> cell & 1]
+    return list(cells_in(within & ~seat.damage))
+
+
+@lru_cache(maxsize=4096)
+def cells_in(mask: int) -> tuple[int, ...]:
+    """List the compartments of a mask."""
+    return tuple(cell for cell in range(mask.bit_length()) if mask >> cell & 1)
 
 
 def order_of_placing(seat: Seat, within: int) -> list[int]:
@@ -122,10 +129,9 @@ def advance_damage(w: Work, f: Damage) -> int | None:
     if not f.left or seat.at == OFF:
         w.pop()
         return None
-    cells = open_cells(seat, f.within)
-    if len(cells) <= f.left:
+    if (f.within & ~seat.damage).bit_count() <= f.left:
         w.pop()
-        for cell in cells:
+        for cell in open_cells(seat, f.within):
             put_marker(w, f.seat, cell)
         return None
     return f.chooser

@@ -19,7 +19,7 @@ from starshelf.games.xia.rules import (
 from starshelf.games.xia.rules import (
     turn as _turn,
 )
-from starshelf.games.xia.rules.gifts import apply_gift, gift_refusal
+from starshelf.games.xia.rules.gifts import gift_refusal
 from starshelf.games.xia.rules.npcs import tie_names
 from starshelf.games.xia.rules.registry import (
     ADVANCE,
@@ -51,7 +51,7 @@ from starshelf.games.xia.state import (
     is_stranded,
 )
 from starshelf.games.xia.why import no
-from starshelf.games.xia.work import SEAT_NAMES, GameEnds, Work
+from starshelf.games.xia.work import SEAT_NAMES, GameEnds, Work, lay_out
 
 _MODULES = (_abilities, _borders, _setup, _turn)
 
@@ -107,8 +107,8 @@ def to_act(state: State) -> tuple[int, ...]:
 ASKED: dict[int | None, tuple[int, ...]] = {None: ()}
 ASKED.update((actor, (actor,)) for actor in (CHANCE, *range(len(SEAT_NAMES))))
 
-_last: tuple[State | None, int, Sequence[Any]] = (None, 0, ())
-"""The last list asked for: of which state, for whom, and what it held."""
+_last: tuple[State | None, Sequence[Any]] = (None, ())
+"""The last list asked for: of which state, and what it held."""
 
 
 def legal(state: State, actor: int) -> Sequence[Any]:
@@ -117,14 +117,14 @@ def legal(state: State, actor: int) -> Sequence[Any]:
     o = state.open
     if o.actor != actor or actor is None:
         return ()
-    if _last[0] is state and _last[1] == actor:
-        return _last[2]
+    if _last[0] is state:
+        return _last[1]
     if actor == CHANCE:
         found: list[Any] = list(odds(state))
     else:
         f = o.stack[-1]
         found = LEGAL[type(f)](state, f, actor)
-    _last = (state, actor, found)
+    _last = (state, found)
     return found
 
 
@@ -189,13 +189,12 @@ def _by_rule(state: State, actor: int, action: Any) -> Refusal:
 
 def apply(state: State, actor: int, action: Any) -> tuple[State, tuple[Fact, ...]]:
     """Carry out a decision or the dealer's answer, and all that follows by itself."""
-    w = Work(state)
-    if type(action) is act.Gift:
-        apply_gift(w, actor, action)
-        return w.freeze(), tuple(w.facts)
+    w = lay_out(state)
+    kind = type(action)
     try:
-        APPLY[type(action)](w, actor, action)
-        advance(w)
+        APPLY[kind](w, actor, action)
+        if kind is not act.Gift:  # a gift is made beside the game, whatever is under way
+            advance(w)
     except GameEnds:
         finish(w)
     return w.freeze(), tuple(w.facts)
@@ -204,12 +203,11 @@ def apply(state: State, actor: int, action: Any) -> tuple[State, tuple[Fact, ...
 def advance(w: Work) -> None:
     """Carry everything on by itself until somebody must decide."""
     stack = w.stack
-    while True:
+    actor = None
+    while actor is None:
         f = stack[-1]
         actor = ADVANCE[type(f)](w, f)
-        if actor is not None:
-            w.actor = actor
-            return
+    w.actor = actor
 
 
 def finish(w: Work) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import Gift
+from starshelf.games.xia.rules.registry import applies
 from starshelf.games.xia.state import Desk, Move, State, Turn
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import SEAT_NAMES, Work
@@ -39,6 +40,7 @@ def gift_refusal(state: State, actor: int, action: Gift) -> Refusal:
     return no("gift_too_large" if action.amount > o.seats[actor].credits else "bad_gift")
 
 
+@applies(Gift)
 def apply_gift(w: Work, number: int, action: Gift) -> None:
     """Hand over credits; nothing else changes."""
     w.seat(number, credits=w.seats[number].credits - action.amount)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
 from starshelf.games.xia.content import ABILITIES, ABILITY, band
 from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
@@ -31,6 +33,8 @@ from starshelf.games.xia.state import (
 from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
 
 HARPOON = ABILITY["mag_harpoon"]
+_HARPOON = 1 << HARPOON
+_HOST, _ALONE = attrgetter("host"), attrgetter("alone")
 USE = Use()
 PASS = Pass()
 FOLLOW = (Follow(), FollowAll(), LetGo())
@@ -39,10 +43,10 @@ FOLLOW = (Follow(), FollowAll(), LetGo())
 def harpooner(w: Work, host: int) -> int:
     """Give the seat that may throw the harpoon at a ship which starts to move; else nobody."""
     for number, seat in enumerate(w.seats):
-        if not seat.ready >> HARPOON & 1 or number == host or seat.at == OFF:
-            continue
-        if seat.energy >= ABILITIES[HARPOON].energy and w.geo.adjacent(seat.at, place_of(w, host)):
-            return number
+        if seat.ready & _HARPOON and number != host and seat.at != OFF:
+            near = w.geo.adjacent(seat.at, place_of(w, host))
+            if near and seat.energy >= ABILITIES[HARPOON].energy:
+                return number
     return NOBODY
 
 
@@ -99,10 +103,7 @@ def resolve_harpoon(w: Work, f: Roll) -> None:
 
 def is_host(w: Work, ship: int) -> bool:
     """Tell whether somebody hangs on a ship."""
-    for seat in w.seats:  # noqa: SIM110 a loop is much quicker than any() here
-        if seat.host == ship:
-            return True
-    return False
+    return ship in map(_HOST, w.seats)
 
 
 def ask_followers(w: Work, host: int, left: int) -> None:
@@ -181,6 +182,8 @@ def after_following(w: Work, number: int) -> None:
 
 def settle_followers(w: Work, host: int) -> None:
     """When a host's move ends, put back whoever followed it onto a shared space (X-556)."""
+    if max(map(_ALONE, w.seats)) == OFF:
+        return
     for number, seat in enumerate(w.seats):
         if seat.alone != OFF and number != host:
             settle_one(w, number)
@@ -195,3 +198,12 @@ def settle_one(w: Work, number: int) -> None:
         w.tell("put_back", seat=SEAT_NAMES[number], at=space_name(w.geo, back))
     if seat.host < 0:
         w.seat(number, alone=OFF)
+
+
+def let_all_go(w: Work) -> None:
+    """End all that harpoons do at the end of a turn (X-556)."""
+    if max(map(_ALONE, w.seats)) == OFF and max(map(_HOST, w.seats)) == NOBODY:
+        return
+    for number, seat in enumerate(w.seats):
+        if seat.host != NOBODY or seat.alone != OFF:
+            w.seat(number, host=NOBODY, reach=0, follows=False, alone=OFF)

@@ -24,6 +24,7 @@ from starshelf.games.xia.geometry import (
     SPACES,
     Cross,
     Geo,
+    around,
     distance,
     hex_named,
     name_of,
@@ -65,7 +66,7 @@ from starshelf.games.xia.state import (
     is_shared,
     map_of,
     others_at,
-    ships_around,
+    places,
 )
 from starshelf.games.xia.why import no, no_by
 from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work, space_name
@@ -229,9 +230,10 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     seat = o.seats[number]
     geo = map_of(o)
     at = seat.at
-    standing, busy = ships_around(o, at)
     last = f.points == 1
     steps, blind, door = geo.leaving.get(at) or leaving(geo, at)
+    standing = places(o)
+    busy = around(at).intersection(standing)
     if (door and seat.bounty) or (last and busy):
         found: list[object] = [
             step_to(to)
@@ -252,7 +254,7 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
             if to in busy and not is_closed(seat, cross):
                 found.append(UseSpace(name_of(to)))
     minor_actions(state, geo, number, found)
-    if standing == 1 or not ways_on:
+    if standing.count(at) == 1 or not ways_on:
         found.append(STOP)
     return found
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import ArmRescued, Rescue
 from starshelf.games.xia.content import SHIPS
@@ -14,12 +16,13 @@ RESCUES = tuple(Rescue(seat) for seat in range(5))
 ARMS = tuple(ArmRescued(count) for count in range(3))
 NEEDS = 3
 GIVES = 2
+_ENERGY = attrgetter("energy")
 
 
 def rescues(o: Desk, number: int) -> list[object]:
     """List the stranded ships that a seat may rescue (X-328)."""
     me = o.seats[number]
-    if me.energy < NEEDS:
+    if me.energy < NEEDS or 0 not in map(_ENERGY, o.seats):
         return []
     found: list[object] = []
     for other, seat in enumerate(o.seats):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+
 from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Refusal
@@ -12,7 +14,7 @@ from starshelf.games.xia.rules.business import legal_business
 from starshelf.games.xia.rules.combat import targets
 from starshelf.games.xia.rules.destruction import roll_for_return
 from starshelf.games.xia.rules.gifts import gifts_of
-from starshelf.games.xia.rules.harpoon import PASS, USE
+from starshelf.games.xia.rules.harpoon import PASS, USE, let_all_go
 from starshelf.games.xia.rules.outfits import arms_of
 from starshelf.games.xia.rules.places import full_here, minor_actions
 from starshelf.games.xia.rules.registry import (
@@ -35,7 +37,6 @@ from starshelf.games.xia.rules.titles import (
 from starshelf.games.xia.rules.visits import begin_here
 from starshelf.games.xia.state import (
     FRESH_MEMORY,
-    NOBODY,
     OFF,
     Autopilot,
     Desk,
@@ -62,6 +63,7 @@ NPCS = tuple(Turn("npcs", step) for step in range(4))
 AUTOPILOTS = Turn("autopilots")
 END = Turn("end")
 """Frames that come in every turn, made once."""
+_AUTOPILOT = attrgetter("autopilot")
 
 
 @advances(Turn)
@@ -179,6 +181,8 @@ def _npcs(w: Work, f: Turn) -> int | None:
 
 def _autopilots(w: Work, f: Turn) -> int | None:
     """Ask waiting autopilots, clockwise from the active seat (X-561)."""
+    if not any(map(_AUTOPILOT, w.seats)):
+        return _end(w, f)
     seats = len(w.seats)
     for step in range(f.step, max(1, seats - 1)):
         number = (w.active + step + 1) % seats
@@ -226,9 +230,7 @@ def par_of(target: int) -> Par:
 def _end(w: Work, f: Turn) -> int | None:
     """Pass the turn on, or stop at a limit (X-002, X-655, X-668)."""
     w.stack[-1] = END
-    for number, seat in enumerate(w.seats):
-        if seat.host != NOBODY or seat.alone != OFF:
-            w.seat(number, host=NOBODY, reach=0, follows=False, alone=OFF)
+    let_all_go(w)
     seats = len(w.seats)
     if w.rules.mode == "solo" and w.turn >= par_of(w.rules.fame_target).limit:
         w.ending = "solo_lost"
