@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.bots.levels import Spec, levels, make, read_spec, thinking_time
-from starshelf.bots.search import Search, Thought
+from starshelf.bots.search import Search
+from starshelf.bots.thought import Thought
 from starshelf.core.bot import Bot
 from starshelf.core.errors import BadMessage
 from starshelf.core.table import Table

@@ -13,9 +13,10 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from msgspec import Struct
-
 from starshelf.bots.judge import Verdict, seat_of, verdict_of, weights_of
+from starshelf.bots.playout import can_play_on
+from starshelf.bots.rounds import Rounds
+from starshelf.bots.thought import Thought
 from starshelf.bots.tree import Edge, Node, Spot, Spread, likelihoods
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import SplitMix, as_number, choose
@@ -37,19 +38,6 @@ LOOKED_FIRST, DEALS_SEEN_FIRST = 40, 4
 """The same for the question that the search is about."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
-
-
-class Thought(Struct, frozen=True):
-    """What a search found out about one action: how often it was tried and how it did."""
-
-    action: Any
-    visits: int
-    share: float
-    """Of all visits, 0 to 1."""
-    win: float
-    """The expected share of the victory, 0 to 1."""
-    score: float
-    """How things look after it, in points of the game."""
 
 
 class Search:
@@ -81,7 +69,8 @@ class Search:
     ) -> tuple[Thought, ...]:
         """Weigh all legal actions, the most trusted first; may stop once the first is clear."""
         start = perf_counter()
-        plan = _Plan(self._game, self._rng, view, legal)
+        compare = Rounds if can_play_on(self._game) else _Plan
+        plan = compare(self._game, self._rng, view, legal)
         while self._goes_on(plan, start):
             plan.iterate()
             looks = until_clear and plan.count % CHECKED_EVERY == 0
@@ -89,14 +78,14 @@ class Search:
                 break
         return plan.thoughts()
 
-    def _goes_on(self, plan: _Plan, start: float) -> bool:
+    def _goes_on(self, plan: _Plan | Rounds, start: float) -> bool:
         if plan.is_full():
             return False
         if self._most is not None:
             return plan.count < self._most
         return not plan.count or perf_counter() - start < (self._seconds or 0.0)
 
-    def _left(self, plan: _Plan, start: float) -> float:
+    def _left(self, plan: _Plan | Rounds, start: float) -> float:
         """Tell how many iterations are still to come, or about so many."""
         if self._most is not None:
             return self._most - plan.count
