@@ -9,6 +9,7 @@ from starshelf.games.xia import hints
 from starshelf.games.xia.actions import ACTIONS
 from starshelf.games.xia.intent import intent
 from starshelf.games.xia.messages import MESSAGES, SECTIONS
+from starshelf.games.xia.plans.pilot import first_thought
 from starshelf.games.xia.rules.flow import apply, check, deal, legal, odds, to_act
 from starshelf.games.xia.scene import scene
 from starshelf.games.xia.scoring import bound, conserved, ending, scores, winners
@@ -43,7 +44,15 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
-    hints=Hints(hints.value, hints.priors, quiet=hints.quiet),
+    hints=Hints(
+        hints.value,
+        hints.priors,
+        scale=hints.SCALE,
+        quiet=hints.quiet,
+        outlook=hints.outlook,
+        quick=first_thought,
+        stage=hints.stage,
+    ),
     sections=tuple(RuleSection(*section) for section in SECTIONS),
     ending=ending,
     traits=traits,

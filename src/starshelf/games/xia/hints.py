@@ -8,16 +8,31 @@ from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.geometry import hex_named
 from starshelf.games.xia.plans.captain import Captain
-from starshelf.games.xia.state import Aim, Draw, Move, Turn, UsedSpace
-from starshelf.games.xia.view import View
+from starshelf.games.xia.state import Aim, Draw, Move, State, Turn, UsedSpace
+from starshelf.games.xia.view import View, view
 
 POINTS = 10.0
 """The points of one fame."""
 
 
+SCALE = 24.0
+"""Fitted to games between quick captains: so many points ahead make victory e times as likely."""
+
+
 def value(v: View) -> float:
     """Judge the view's seat: ten points a fame, and all that leads to more."""
     return POINTS * Captain(v).worth()
+
+
+def outlook(state: State) -> tuple[float, ...]:
+    """Judge all seats side by side."""
+    seats = range(len(state.open.seats))
+    return tuple([POINTS * Captain(view(state, seat)).prospect() for seat in seats])
+
+
+def stage(state: State) -> int:
+    """Count the turns of all seats."""
+    return state.open.turn
 
 
 def quiet(v: View) -> bool:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import FAME_SOURCE, TITLES, mission
+from functools import cached_property
+from math import exp
+
+from starshelf.games.xia.content import FAME_SOURCE, TITLES
 from starshelf.games.xia.plans import worths
 from starshelf.games.xia.plans.errands import errand_of
 from starshelf.games.xia.plans.fights import aim_worth, fight_worth
@@ -31,6 +34,7 @@ from starshelf.games.xia.state import (
     UsedSpace,
     is_stranded,
     map_of,
+    others_at,
     tier_of,
 )
 from starshelf.games.xia.view import View
@@ -149,7 +153,21 @@ class Captain:
         if isinstance(f, Draw) and f.seat == self.number:
             ahead = self.outlook(drawn_at=_ALL_POINTS)
             return ahead.seen_from(self.at(), self.points()) + self._best_drawn()
-        return self._hope() + self.outlook().seen_from(self.at(), self.points())
+        if isinstance(f, Move) and f.seat == self.number:
+            return self._hope() + self.seen(self.outlook(), self.seat.at, f.points)
+        return self._hope() + self.outlook().seen_from(self.at())
+
+    def seen(self, ahead: Outlook, at: int, points: int) -> float:
+        """Give the best plan from a space of a move; where another ship is, nobody can stay."""
+        if at not in self.taken:
+            return ahead.seen_from(at, points)
+        free = [to for to in map_of(self.o).beside(at) if to not in self.taken]
+        return max([ahead.seen_from(to, max(points - 1, 0)) for to in free], default=0.0)
+
+    @cached_property
+    def taken(self) -> set[int]:
+        """Give the spaces of all other ships."""
+        return others_at(self.o, self.number)
 
     def _hope(self) -> float:
         return worths.HOPE if self.seat.mission else 0.0
@@ -168,7 +186,7 @@ class Captain:
         seat = self.seat
         map_ = ways_of(self.o.world.laid, status_of(seat))
         for card in self.v.drawn:
-            errand = errand_of(map_, mission(card), prey_of(self.o, self.number, card))
+            errand = errand_of(map_, card, prey_of(self.o, self.number, card))
             if errand.is_ready:
                 way = map_.cost(self.at(), errand.start) + errand.way
                 best = max(best, worths.PLANNED * errand.worth - self.price * way)
@@ -181,6 +199,21 @@ class Captain:
         if self.seat.ship < 0:
             return self._standing()
         return self._standing() + self._ship() + self.time_left() + self.plan() + self._fight()
+
+    def prospect(self) -> float:
+        """Judge the seat beside others: what is won, and what ship and plan may add to it.
+
+        They cannot add more than is missing, so what is won counts more and more.
+        """
+        seat = self.seat
+        won = seat.fame + worths.MONEY * seat.credits
+        if seat.ship < 0:
+            return won
+        missing = max(self.o.rules.fame_target - seat.fame, 1)
+        promise = self._ship() + self.plan() + self._fight()
+        if promise > 0:
+            promise = missing * (1 - exp(-promise / missing))
+        return won + self.time_left() + promise
 
     def _standing(self) -> float:
         """Give the worth of what is won: fame, credits, titles earned; less what others have.

@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from starshelf.games.xia.content import MISSION_KIND, SECTOR, Mission, band, mission
+from starshelf.games.xia.content import MISSION_KIND, SECTOR, band, mission
 from starshelf.games.xia.plans import worths
 from starshelf.games.xia.plans.ways import FAR, Ways
 from starshelf.games.xia.rules.missions import DRAWN
@@ -46,8 +46,10 @@ def _point(c: Ways, name: str) -> int:
     return -1
 
 
-def errand_of(c: Ways, row: Mission, prey: int) -> Errand:
-    """Weigh a mission card; `prey` is where the ship is that a Thief looks for."""
+@lru_cache(maxsize=8000)
+def errand_of(c: Ways, card: int, prey: int = -1) -> Errand:
+    """Weigh a mission card on a map; `prey` is where the ship is that a Thief looks for."""
+    row = mission(card)
     goal = _point(c, row.goal)
     kind = MISSION_KIND[row.kind]
     if row.kind in ("bounty_hunter", "assassin"):
@@ -85,14 +87,8 @@ def draw_worth(c: Ways, at: int, unknown: tuple[int, ...], price: float) -> floa
     return worth
 
 
-@lru_cache(maxsize=6000)
-def _errand_on(c: Ways, card: int) -> Errand:
-    """Weigh a card of the deck once a map: where it is drawn does not change it."""
-    return errand_of(c, mission(card), -1)
-
-
 def _seen_from(c: Ways, at: int, card: int, price: float) -> float:
-    errand = _errand_on(c, card)
+    errand = errand_of(c, card)
     if not errand.is_ready:
         return worths.HOPE
     way = c.cost(at, errand.start) + errand.way

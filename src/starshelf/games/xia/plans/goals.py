@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from starshelf.games.xia.content import MARKET, SECTOR, mission
+from starshelf.games.xia.content import MARKET, SECTOR
 from starshelf.games.xia.plans import worths
 from starshelf.games.xia.plans.errands import draw_worth, errand_of
 from starshelf.games.xia.plans.situation import Situation
-from starshelf.games.xia.plans.ways import Ways
+from starshelf.games.xia.plans.ways import FAR, Ways
 from starshelf.games.xia.rules.cargo import DEN
 from starshelf.games.xia.state import COPY, DEN_MARK, goods_of
 
@@ -34,7 +35,7 @@ class Goal(NamedTuple):
     """Whether it leaves the hold without cargo."""
 
 
-_TRADE, _DRAW, _ERRAND, _PORT, _EXPLORE, _OWN = 1, 2, 3, 4, 5, 100
+TRADE, DRAW, ERRAND, PORT, EXPLORE, _OWN = 1, 2, 3, 4, 5, 100
 
 
 def goals_of(s: Situation, c: Ways) -> list[Goal]:
@@ -43,10 +44,9 @@ def goals_of(s: Situation, c: Ways) -> list[Goal]:
     found += _missions(s, c)
     if s.stranded:
         # Only minor actions are left, and a night on a planet (X-089, X-327).
-        return [goal for goal in found if not goal.full or goal.group == _PORT]
+        return [goal for goal in found if not goal.full or goal.group == PORT]
     if s.explores:
-        edge = tuple(hex_ for hex_ in c.geo.terrain if c.geo.unexplored(hex_))
-        found.append(Goal(edge, worths.SCAN, _EXPLORE))
+        found.append(Goal(c.edge(), worths.SCAN, EXPLORE))
     return found
 
 
@@ -79,15 +79,22 @@ def _gates(s: Situation, c: Ways) -> Iterator[Goal]:
 # --- trade ----------------------------------------------------------------------------------------
 
 
-def buys(s: Situation, space: tuple[str, int, int], cube: int) -> bool:
+def buys(space: tuple[str, int, int], cube: int, den_market: str) -> bool:
     """Tell whether a sell space takes a cube (X-393, X-405 to X-408)."""
     does, goods, sector = space
     if does != "sell":
         return False
     if sector == DEN:
         clean = cube % COPY < DEN_MARK
-        return s.den_market == "literal" or (s.den_market == "no_buy_back" and clean)
+        return den_market == "literal" or (den_market == "no_buy_back" and clean)
     return not goods or goods == goods_of(cube)
+
+
+def _taken(s: Situation, space: tuple[str, int, int], cubes: Sequence[int]) -> int:
+    """Count the cubes that a sell space takes."""
+    if space[0] != "sell":
+        return 0
+    return sum([buys(space, cube, s.den_market) for cube in cubes])
 
 
 def proceeds(count: int, *, whole: bool) -> float:
@@ -101,19 +108,19 @@ def _sales(s: Situation, c: Ways) -> Iterator[Goal]:
     if not s.cargo:
         return
     for at, space in c.geo.spaces.items():
-        sold = sum(buys(s, space, cube) for cube in s.cargo)
+        sold = _taken(s, space, s.cargo)
         if not sold:
             continue
         whole = sold == len(s.cargo)
         aboard = worths.PLANNED * proceeds(sold, whole=whole)
-        yield Goal((at,), aboard + _more(s, space, sold, whole=whole), _TRADE, at, sells=True)
+        yield Goal((at,), aboard + _more(s, space, sold, whole=whole), TRADE, at, sells=True)
 
 
 def _more(s: Situation, space: tuple[str, int, int], sold: int, *, whole: bool) -> float:
     """Give what can still be gained here for a sale; less than when it is done."""
-    found = min(s.free, sum(buys(s, space, cube) for cube in s.found))
+    found = min(s.free, _taken(s, space, s.found))
     price = 0.0
-    if not found and s.market and buys(s, space, s.market):
+    if not found and s.market and buys(space, s.market, s.den_market):
         pairs = _pairs(s, s.market, s.credits, s.free)
         found, price = 2 * pairs, pairs * worths.PAIR
     gain = proceeds(sold + found, whole=whole) - proceeds(sold, whole=whole)
@@ -137,29 +144,50 @@ def _runs(s: Situation, c: Ways) -> Iterator[Goal]:
             if not pairs:
                 continue
             cube = kind + (DEN_MARK if sector == DEN else 0)
-            run = _run(s, c, at, [cube] * (2 * pairs), pairs * worths.PAIR)
+            run = _run(s, c, at, cube, pairs)
             if run is not None and (best is None or _net(s, run) > _net(s, best)):
                 best = run
         if best is not None:
             yield best
     for at in sorted({at for at, _, _ in s.lying}):
         cubes = [cube for place, cube, n in s.lying if place == at for _ in range(n)]
-        run = _run(s, c, at, cubes[:free], 0.0)
-        if run is not None:
-            yield run._replace(full=False)
+        haul = _haul(s, c, at, cubes[:free])
+        if haul is not None:
+            yield haul
 
 
-def _run(s: Situation, c: Ways, at: int, cubes: list[int], price: float) -> Goal | None:
-    """Find the best sale for cubes taken at a place."""
+def _run(s: Situation, c: Ways, at: int, cube: int, pairs: int) -> Goal | None:
+    """Buy pairs of one kind and sell them at the nearest market."""
+    to, way = market_for(c, at, cube, s.den_market)
+    if to < 0:
+        return None
+    worth = worths.PLANNED * worths.PLANNED * proceeds(2 * pairs, whole=True)
+    return Goal((at,), worth - pairs * worths.PAIR, _OWN + at, to, way, needs_empty=True)
+
+
+@lru_cache(maxsize=8000)
+def market_for(c: Ways, at: int, cube: int, den_market: str) -> tuple[int, int]:
+    """Find the nearest market for a cube and the way there; -1 without one."""
+    best, nearest = -1, FAR
+    for to, space in c.geo.spaces.items():
+        if buys(space, cube, den_market):
+            way = c.cost(at, to)
+            if way < nearest:
+                best, nearest = to, way
+    return best, nearest
+
+
+def _haul(s: Situation, c: Ways, at: int, cubes: list[int]) -> Goal | None:
+    """Find the best sale for cubes that lie about."""
     best: Goal | None = None
     for to, space in c.geo.spaces.items():
-        sold = sum(buys(s, space, cube) for cube in cubes)
+        sold = _taken(s, space, cubes)
         if not sold:
             continue
-        worth = worths.PLANNED * worths.PLANNED * proceeds(sold, whole=sold == len(cubes)) - price
-        run = Goal((at,), worth, _OWN + at, to, c.cost(at, to), needs_empty=True)
-        if best is None or _net(s, run) > _net(s, best):
-            best = run
+        worth = worths.PLANNED * worths.PLANNED * proceeds(sold, whole=sold == len(cubes))
+        haul = Goal((at,), worth, _OWN + at, to, c.cost(at, to), full=False, needs_empty=True)
+        if best is None or _net(s, haul) > _net(s, best):
+            best = haul
     return best
 
 
@@ -176,17 +204,17 @@ def _missions(s: Situation, c: Ways) -> Iterator[Goal]:
         for at, sector in c.geo.mission_points.items():
             if not s.drawn_at >> sector & 1:
                 worth = draw_worth(c, at, s.unknown, round(price, 3))
-                yield Goal((at,), worths.PLANNED * worth, _DRAW, at, full=False)
+                yield Goal((at,), worths.PLANNED * worth, DRAW, at, full=False)
         return
-    errand = errand_of(c, mission(s.card), s.prey)
+    errand = errand_of(c, s.card, s.prey)
     if s.under_way:
         if errand.goal >= 0:
             pay = max(s.pay, 0) * worths.MONEY
             worth = (1.0 + pay) if s.sneaked else errand.after(pay)
-            yield Goal((errand.goal,), worths.PLANNED * worth, _ERRAND, errand.goal)
+            yield Goal((errand.goal,), worths.PLANNED * worth, ERRAND, errand.goal)
     elif errand.is_ready:
         worth = worths.PLANNED * worths.ACCEPTED * errand.worth
-        yield Goal((errand.start,), worth, _ERRAND, errand.goal, errand.way)
+        yield Goal((errand.start,), worth, ERRAND, errand.goal, errand.way)
 
 
 def _ports(s: Situation, c: Ways) -> Iterator[Goal]:
@@ -194,4 +222,4 @@ def _ports(s: Situation, c: Ways) -> Iterator[Goal]:
     if s.needs > 0:
         for hexes in c.geo.planets.values():
             worth = worths.PLANNED * s.needs
-            yield Goal(hexes, worth, _PORT, hexes[0], s.speed / 4)
+            yield Goal(hexes, worth, PORT, hexes[0], s.speed / 4)

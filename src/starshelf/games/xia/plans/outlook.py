@@ -9,7 +9,7 @@ from starshelf.games.xia.plans.goals import Goal, goals_of
 from starshelf.games.xia.plans.situation import Situation
 from starshelf.games.xia.plans.ways import FAR, Ways, ways_of
 
-_MOST_OUTLOOKS = 600
+_MOST_OUTLOOKS = 4000
 _EFFORT = 0.005
 """A space costs something even when its point would be lost: no flying to and fro."""
 _NOWHERE = -1
@@ -55,7 +55,7 @@ class Outlook:
             (
                 option.net + worths.LATER * _best_two(option, reached, nexts),
                 option.costs,
-                option.goal.full,
+                option.goal,
             )
             for option, reached in zip(options, after, strict=True)
             if not (option.goal.needs_empty and laden)
@@ -79,22 +79,26 @@ class Outlook:
 
     def seen_from(self, at: int, points: int = 0) -> float:
         """Give the worth of the best plan from a hex, with points of a move left to spend."""
+        return self.best_from(at, points)[0]
+
+    def best_from(self, at: int, points: int = 0) -> tuple[float, Goal | None, int]:
+        """Give the worth of the best plan from a hex, its first goal, and the way there."""
         here = self._ways.number(at)
         price = self._price
         spare = price * points
-        best = 0.0
-        for worth, costs, full in self._ahead:
+        best, first, far = 0.0, None, 0
+        for worth, costs, goal in self._ahead:
             if worth + spare <= best:
                 continue
             way = costs[here]
             if way >= FAR:
                 continue
-            spent = min(way, points)
+            spent = way if way < points else points
             # Before a full action a move must end: what is left of it is lost (X-088).
-            worth -= price * (way - spent if full else way - points) + _EFFORT * spent
+            worth -= price * (way - (spent if goal.full else points)) + _EFFORT * spent
             if worth > best:
-                best = worth
-        return best
+                best, first, far = worth, goal, way
+        return best, first, far
 
 
 def _best(options: list[_Option], reached: list[float] | None) -> _Next:

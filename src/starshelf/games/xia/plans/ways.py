@@ -28,7 +28,7 @@ _SHIELD_DETOUR = 20
 _FRAIL_SHIELD = 45
 _LAW_DETOUR = 9
 """Spaces that a captain would fly to avoid a hazard, a shield, or a first bounty."""
-_MOST = 160
+_MOST = 500
 
 Status = tuple[bool, bool, bool]
 """What changes the ways of a ship: whether it is an outlaw, frail, or short of fuel."""
@@ -62,7 +62,7 @@ def toll(cross: Cross | None, status: Status) -> int:
 class Ways:
     """The ways of one layout for one status; grown from those of the layout before it."""
 
-    __slots__ = ("_fields", "_fresh", "_into", "_parent", "_places", "geo", "size")
+    __slots__ = ("_edge", "_fields", "_fresh", "_into", "_parent", "_places", "geo", "size")
 
     def __init__(self, map_: Geo, status: Status, parent: Ways | None) -> None:
         self.geo = map_
@@ -73,6 +73,7 @@ class Ways:
         self._into: list[tuple[tuple[int, int], ...]] = [] if parent is None else [*parent._into]
         self._into += [()] * (self.size - len(self._into))
         self._fresh: list[tuple[int, int, int]] = []
+        self._edge: tuple[int, ...] | None = None
         first = 0 if parent is None else len(parent.geo.laid)
         self._add_steps(status, first)
         self._add_gates(parent)
@@ -109,6 +110,13 @@ class Ways:
     def number(self, hex_: int) -> int:
         """Number a laid hex among all laid ones."""
         return self._places[hex_ // SPACES] + hex_ % SPACES
+
+    def edge(self) -> tuple[int, ...]:
+        """List the hexes from which something can be explored."""
+        if self._edge is None:
+            unexplored = self.geo.unexplored
+            self._edge = tuple([hex_ for hex_ in self.geo.terrain if unexplored(hex_)])
+        return self._edge
 
     def costs_to(self, *goals: int) -> bytearray:
         """Give for every numbered hex its cost to the nearest of these goals."""
@@ -149,14 +157,25 @@ class Ways:
         into = self._into
         while buckets:
             cost = min(buckets)
-            for to in buckets.pop(cost):
-                if costs[to] != cost:
-                    continue
-                for start, step in into[to]:
-                    total = cost + step
-                    if total < costs[start]:
-                        costs[start] = total
-                        buckets.setdefault(total, []).append(start)
+            reached = buckets.pop(cost)
+            while reached:
+                # Most steps cost one: they make the next bucket, the few others wait.
+                cost += 1
+                following: list[int] = buckets.pop(cost, [])
+                for to in reached:
+                    if costs[to] + 1 != cost:
+                        continue
+                    for start, step in into[to]:
+                        total = cost + step - 1
+                        if total < costs[start]:
+                            costs[start] = total
+                            if step == 1:
+                                following.append(start)
+                            elif total in buckets:
+                                buckets[total].append(start)
+                            else:
+                                buckets[total] = [start]
+                reached = following
 
 
 _known: dict[tuple[Laid, Status], Ways] = {}
