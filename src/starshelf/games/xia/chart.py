@@ -53,39 +53,36 @@ MOST_LISTED = 64
 """Lists of hexes kept at a time for one layout."""
 
 
-class Stamp:
-    """A turned sector as bits, in rows of a given width, beginning two hexes before its middle."""
+Ground = tuple[int, ...]
+"""Sets of hexes: all, asteroids, debris, stars, planets, lawful planets; then for each side the
+hexes of a planet or star that go on across it."""
 
-    __slots__ = ("all", "asteroid", "debris", "joined", "planet", "star")
+NO_GROUND: Final[Ground] = (0,) * 12
 
-    def __init__(self, width: int, sector: int, rotation: int) -> None:
-        terrain = {
-            LOCAL[TURNED[rotation][k]]: kind for k, kind in enumerate(SECTOR_TERRAIN[sector])
-        }
 
-        def bits(hexes: Iterable[tuple[int, int]]) -> int:
-            return sum(1 << (r + 2) * width + q + 2 for q, r in hexes)
+@lru_cache(maxsize=4096)
+def stamp_of(width: int, sector: int, rotation: int) -> Ground:
+    """Give a turned sector as bits, in rows of a width, beginning two hexes before its middle."""
+    terrain = {LOCAL[TURNED[rotation][k]]: kind for k, kind in enumerate(SECTOR_TERRAIN[sector])}
 
-        def of_kind(kind: int) -> int:
-            return bits(hex_ for hex_, found in terrain.items() if found == kind)
+    def bits(hexes: Iterable[tuple[int, int]]) -> int:
+        return sum(1 << (r + 2) * width + q + 2 for q, r in hexes)
 
-        self.all = bits(terrain)
-        self.asteroid = of_kind(ASTEROID)
-        self.debris = of_kind(DEBRIS)
-        self.star = of_kind(STAR)
-        self.planet = of_kind(PLANET)
-        self.joined = tuple(
-            bits(
-                (q, r)
-                for (q, r), kind in terrain.items()
-                if kind in (STAR, PLANET) and terrain.get((q + dq, r + dr)) == kind
-            )
-            for dq, dr in HEX_STEPS
+    kinds = [
+        bits(hex_ for hex_, found in terrain.items() if found == kind)
+        for kind in (ASTEROID, DEBRIS, STAR, PLANET)
+    ]
+    joined = [
+        bits(
+            (q, r)
+            for (q, r), kind in terrain.items()
+            if kind in (STAR, PLANET) and terrain.get((q + dq, r + dr)) == kind
         )
-        """For each side: the hexes of a planet or star that go on across it."""
+        for dq, dr in HEX_STEPS
+    ]
+    lawful = kinds[-1] if SECTOR_LAW[sector] == LAWFUL else 0
+    return bits(terrain), *kinds, lawful, *joined
 
-
-stamp_of = lru_cache(maxsize=4096)(Stamp)
 
 Sight = tuple[int, tuple[tuple[int, int], ...]]
 """Where the box round a line begins, and for t, tr, br sides: those on its left, on its right."""
@@ -156,10 +153,27 @@ class Field(Struct, gc=False):
         return -1
 
 
+_numbers: dict[tuple[int, int], dict[int, int]] = {}
+"""The hexes by their places, for all charts whose rows are as wide and begin in one column."""
+
+
+class Bits(dict[int, int]):
+    """Hexes as sets of their own, worked out when they are first asked for."""
+
+    def __init__(self, width: int, origin: int) -> None:
+        self._width = width
+        self._origin = origin
+
+    def __missing__(self, hex_: int) -> int:
+        found = self[hex_] = 1 << R[hex_] * self._width + Q[hex_] - self._origin
+        return found
+
+
 class Chart:
     """What the ways of ships that nobody plays and lines of sight need to know of a layout."""
 
     __slots__ = (
+        "_bits",
         "_box",
         "_fields",
         "_first_q",
@@ -171,6 +185,7 @@ class Chart:
         "_joined",
         "_kinds",
         "_listed",
+        "_numbers",
         "_open",
         "_origin",
         "_plain",
@@ -184,10 +199,13 @@ class Chart:
         "_width",
         "calm",
         "clear",
+        "ground",
         "laid",
+        "sectors",
     )
 
-    def __init__(self, geo: Geo) -> None:
+    def __init__(self, geo: Geo, before: Chart | None = None) -> None:
+        self.sectors = geo.laid
         middles = [centre(*position_at(at)) for at, _, _ in geo.laid]
         first_q = min(q for q, _ in middles) - 3
         first_r = min(r for _, r in middles) - 3
@@ -195,10 +213,12 @@ class Chart:
         self._width = width = (max(q for q, _ in middles) - first_q + 11) // 8 * 8
         rows = max(r for _, r in middles) - first_r + 4
         self._origin = first_r * width + first_q
+        self._bits = Bits(width, self._origin)
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
         row = ((1 << width - 2) - 1) << 1
         self._box = sum(row << width * number for number in range(rows))
         self._first_q = first_q
+        self._numbers = _numbers.setdefault((width, first_q), {})
         self._listed: dict[tuple[int, ...], int] = {}
         self._plain: dict[tuple[int, int], bool] = {}
         self._fields: dict[tuple[int, bool], Field] = {}
@@ -207,27 +227,28 @@ class Chart:
         self._freely_beside: dict[int, int] = {}
         self.calm: dict[tuple[int, bool], Any] = {}
         """Ways across nothing but clear space; looked for and kept here by `calm`."""
-        self._stamp(geo.laid, middles)
+        self._lay(geo.laid, middles, before)
+        self._sort()
         self._build_guards(geo.entrances)
         self._mark_gates(geo.gates)
 
-    def _stamp(self, sectors: Laid, middles: list[tuple[int, int]]) -> None:
-        """Put all sectors down, then find out what lies between them."""
-        laid = asteroid = debris = star = planet = lawful = 0
-        joined = [0] * 6
-        for (_, sector, rotation), (q, r) in zip(sectors, middles):
-            stamp = stamp_of(self._width, sector, rotation)
+    def _lay(self, sectors: Laid, middles: list[tuple[int, int]], before: Chart | None) -> None:
+        """Put all sectors down; where the rows are as wide as before, only the new ones."""
+        known = 0
+        ground = NO_GROUND
+        if before is not None and before._width == self._width:
+            known = len(before.sectors)
+            up = before._origin - self._origin  # a map grows: its first row and column go down
+            ground = tuple([hexes << up for hexes in before.ground])
+        for (_, sector, rotation), (q, r) in zip(sectors[known:], middles[known:]):
             at = (r - 2) * self._width + q - 2 - self._origin
-            laid |= stamp.all << at
-            asteroid |= stamp.asteroid << at
-            debris |= stamp.debris << at
-            if stamp.star or stamp.planet:
-                star |= stamp.star << at
-                planet |= stamp.planet << at
-                if SECTOR_LAW[sector] == LAWFUL:
-                    lawful |= stamp.planet << at
-                for side, hexes in enumerate(stamp.joined):
-                    joined[side] |= hexes << at
+            stamp = stamp_of(self._width, sector, rotation)
+            ground = tuple([hexes | new << at for hexes, new in zip(ground, stamp)])
+        self.ground: Ground = ground
+
+    def _sort(self) -> None:
+        """Find out what lies between the sectors."""
+        laid, asteroid, debris, star, planet, lawful, *joined = self.ground
         self.laid = laid
         self._planet = planet
         self._joined = joined
@@ -280,14 +301,11 @@ class Chart:
 
     def bit(self, hex_: int) -> int:
         """Give a hex of this map as a set of its own."""
-        return 1 << R[hex_] * self._width + Q[hex_] - self._origin
+        return self._bits[hex_]
 
     def bits(self, hexes: Iterable[int]) -> int:
-        """Give hexes of this map as a set."""
-        found = 0
-        for hex_ in hexes:
-            found |= 1 << R[hex_] * self._width + Q[hex_] - self._origin
-        return found
+        """Give different hexes of this map as a set."""
+        return sum(map(self._bits.__getitem__, hexes))
 
     def hex(self, bit: int) -> int:
         """Give the number of a hex that is a set of its own."""
@@ -304,8 +322,12 @@ class Chart:
         return sorted(found)
 
     def _hex_at(self, place: int) -> int:
-        r, q = divmod(place + self._origin - self._first_q, self._width)
-        return hex_at(q + self._first_q, r)
+        place += self._origin
+        known = self._numbers.get(place)
+        if known is None:
+            r, q = divmod(place - self._first_q, self._width)
+            known = self._numbers[place] = hex_at(q + self._first_q, r)
+        return known
 
     def listed(self, bits: int) -> tuple[int, ...]:
         """List the hexes of a set, and remember of which, for `bits_of`."""

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
+from starshelf.core.words import Message
 from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
 
 SPACE, ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE = range(7)
@@ -231,6 +232,7 @@ class Geo:
         "leaving",
         "marked",
         "mission_points",
+        "names",
         "open_sides",
         "planets",
         "region",
@@ -269,6 +271,8 @@ class Geo:
             self.leaving: dict[int, Any] = {}
             """What leaving each hex offers; worked out and kept here by the rules of movement."""
             self.open_sides: dict[int, tuple[int, ...]] = {}
+            self.names: dict[int, Message] = {}
+            """How facts name the laid hexes."""
             new: Sequence[tuple[int, int, int]] = laid
         else:
             self.terrain = dict(parent.terrain)
@@ -290,6 +294,7 @@ class Geo:
             self._idle = dict(parent._idle)
             self.leaving = dict(parent.leaving)
             self.open_sides = dict(parent.open_sides)
+            self.names = dict(parent.names)
             new = laid[len(parent.laid) :]
         for at, sector, rotation in new:
             self._lay(at, sector, rotation)
@@ -297,7 +302,8 @@ class Geo:
         if laid:
             from starshelf.games.xia.chart import Chart
 
-            self.chart = Chart(self)
+            before = None if parent is None else parent.chart
+            self.chart: Chart = Chart(self, before)
             """This layout as bits."""
 
     def _lay(self, at: int, number: int, rotation: int) -> None:

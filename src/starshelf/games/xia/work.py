@@ -56,20 +56,15 @@ def cube_name(cube: int) -> Message:
     return Message("cube-den", {"goods": goods}) if cube >= DEN_MARK else goods
 
 
-_SECTORS = len(SECTORS)
-_spaces: dict[int, Message] = {}
-
-
 def space_name(geo: Geo, hex_: int) -> Message | str:
     """Name a space by its sector and its coordinates; an unexplored one by the latter alone."""
-    placed = geo.sector_at.get(hex_ // SPACES)
-    if placed is None:
-        return name_of(hex_)
-    key = hex_ * _SECTORS + placed[0]
-    found = _spaces.get(key)
+    found = geo.names.get(hex_)
     if found is None:
+        placed = geo.sector_at.get(hex_ // SPACES)
+        if placed is None:
+            return name_of(hex_)
         args: dict[str, Arg] = {"sector": SECTOR_NAMES[placed[0]], "at": name_of(hex_)}
-        found = _spaces[key] = Message("space", args)
+        found = geo.names[hex_] = Message("space", args)
     return found
 
 

@@ -249,8 +249,10 @@ def apply_die(w: Work, number: int, action: act.Die) -> None:
         roll_for_order(w, f, action.value)
         return
     assert isinstance(f, Roll)
-    place = f.values.index(0)
-    values = (*f.values[:place], action.value, *f.values[place + 1 :])
+    values: tuple[int, ...] = (action.value,)
+    if len(f.values) > 1:
+        place = f.values.index(0)
+        values = f.values[:place] + values + f.values[place + 1 :]
     w.stack[-1] = Roll(f.ship, f.why, f.sides, values, f.detail, f.extra, f.kept)
 
 

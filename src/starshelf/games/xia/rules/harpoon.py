@@ -6,7 +6,7 @@ from operator import attrgetter
 
 from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
 from starshelf.games.xia.content import ABILITIES, ABILITY, band
-from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
+from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, around, distance
 from starshelf.games.xia.rules.destruction import end_harpoon, free_or_beside
 from starshelf.games.xia.rules.registry import (
     advances,
@@ -19,6 +19,7 @@ from starshelf.games.xia.rules.registry import (
 from starshelf.games.xia.rules.rolls import exhaust
 from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
 from starshelf.games.xia.state import (
+    AT,
     NOBODY,
     OFF,
     Crossing,
@@ -26,6 +27,7 @@ from starshelf.games.xia.state import (
     Harpooning,
     Roll,
     State,
+    has_ready,
     has_title,
     is_shared,
     place_of,
@@ -33,7 +35,6 @@ from starshelf.games.xia.state import (
 from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
 
 HARPOON = ABILITY["mag_harpoon"]
-_HARPOON = 1 << HARPOON
 _HOST, _ALONE = attrgetter("host"), attrgetter("alone")
 USE = Use()
 PASS = Pass()
@@ -42,11 +43,13 @@ FOLLOW = (Follow(), FollowAll(), LetGo())
 
 def harpooner(w: Work, host: int) -> int:
     """Give the seat that may throw the harpoon at a ship which starts to move; else nobody."""
+    at = place_of(w, host)
+    if around(at).isdisjoint(map(AT, w.seats)):
+        return NOBODY
     for number, seat in enumerate(w.seats):
-        if seat.ready & _HARPOON and number != host and seat.at != OFF:
-            near = w.geo.adjacent(seat.at, place_of(w, host))
-            if near and seat.energy >= ABILITIES[HARPOON].energy:
-                return number
+        able = has_ready(seat, HARPOON) and seat.energy >= ABILITIES[HARPOON].energy
+        if able and number != host and w.geo.adjacent(seat.at, at):
+            return number
     return NOBODY
 
 

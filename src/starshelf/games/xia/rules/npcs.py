@@ -171,10 +171,11 @@ def ship_targets(o: Desk, npc: int) -> list[int]:
         wanted.append((FIRST_NPC + other, o.npcs[other].at))
     if npc == ENFORCER:
         wanted = [(ship, at) for ship, at in wanted if sector_distance(me.at, at) <= 1]
-    if not wanted:
-        return []
-    nearest = min(distance(me.at, at) for _, at in wanted)
-    return [ship for ship, at in wanted if distance(me.at, at) == nearest]
+    if len(wanted) < 2:
+        return [ship for ship, _ in wanted]
+    away = [distance(me.at, at) for _, at in wanted]
+    nearest = min(away)
+    return [ship for (ship, _), far in zip(wanted, away) if far == nearest]
 
 
 def patrol_goals(o: Desk) -> list[int]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import ArmRescued, Rescue
 from starshelf.games.xia.content import SHIPS
+from starshelf.games.xia.geometry import around
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.state import OFF, Desk, RescuedArming, State, is_stranded, map_of
+from starshelf.games.xia.state import AT, OFF, Desk, RescuedArming, State, is_stranded, map_of
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import SEAT_NAMES, Work
 
@@ -16,19 +15,16 @@ RESCUES = tuple(Rescue(seat) for seat in range(5))
 ARMS = tuple(ArmRescued(count) for count in range(3))
 NEEDS = 3
 GIVES = 2
-_ENERGY = attrgetter("energy")
 
 
 def rescues(o: Desk, number: int) -> list[object]:
     """List the stranded ships that a seat may rescue (X-328)."""
     me = o.seats[number]
-    if me.energy < NEEDS or 0 not in map(_ENERGY, o.seats):
+    if me.energy < NEEDS or around(me.at).isdisjoint(map(AT, o.seats)):
         return []
     found: list[object] = []
     for other, seat in enumerate(o.seats):
-        if seat.energy or not is_stranded(seat) or seat.at == OFF or other == number:
-            continue
-        if map_of(o).adjacent(me.at, seat.at):
+        if is_stranded(seat) and other != number and map_of(o).adjacent(me.at, seat.at):
             found.append(RESCUES[other])
     return found
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import attrgetter
 
 from msgspec.structs import replace
@@ -45,7 +46,6 @@ from starshelf.games.xia.state import (
     Seat,
     State,
     Turn,
-    has_title,
     is_stranded,
     map_of,
 )
@@ -63,7 +63,7 @@ NPCS = tuple(Turn("npcs", step) for step in range(4))
 AUTOPILOTS = Turn("autopilots")
 END = Turn("end")
 """Frames that come in every turn, made once."""
-_AUTOPILOT = attrgetter("autopilot")
+_AUTOPILOT, _CARD = attrgetter("autopilot"), attrgetter("controller", "order")
 
 
 @advances(Turn)
@@ -137,7 +137,7 @@ def refresh(w: Work, number: int) -> None:
 
 
 def _free_arms(seat: Seat) -> int:
-    return 1 if has_title(seat, QUARTERMASTER) else 0
+    return seat.titles >> QUARTERMASTER & 1
 
 
 def most_to_arm(o: Desk, number: int) -> int:
@@ -169,14 +169,19 @@ def finish_arming(w: Work, number: int, count: int) -> None:
 
 def _npcs(w: Work, f: Turn) -> int | None:
     """Let the NPCs of the active seat act in their order (X-071, X-590)."""
-    active = w.active
-    mine = [(npc.order, i) for i, npc in enumerate(w.npcs) if npc.controller == active]
+    mine = _served_by(w.active, tuple(map(_CARD, w.npcs)))
     if f.step >= len(mine):
         return _autopilots(w, AUTOPILOTS)
-    mine.sort()
     w.stack[-1] = NPCS[f.step + 1]
-    w.push(NpcTurn(mine[f.step][1]))
+    w.push(NpcTurn(mine[f.step]))
     return None
+
+
+@lru_cache(maxsize=64)
+def _served_by(seat: int, cards: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+    """Give the NPCs that a seat controls in their order, by the controller and order of each."""
+    mine = [(order, npc) for npc, (controller, order) in enumerate(cards) if controller == seat]
+    return tuple(npc for _, npc in sorted(mine))
 
 
 def _autopilots(w: Work, f: Turn) -> int | None:

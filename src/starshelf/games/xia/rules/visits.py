@@ -16,8 +16,10 @@ OWN_PHASES = ("begin", "action", "business", "status")
 
 def in_own_turn(o: Desk, number: int) -> bool:
     """Tell whether it is a seat's own turn, autopilot moves and NPC turns after it not counted."""
+    if o.active != number:
+        return False
     turn = o.stack[0]
-    return o.active == number and type(turn) is Turn and turn.phase in OWN_PHASES
+    return type(turn) is Turn and turn.phase in OWN_PHASES
 
 
 def begin_here(w: Work, number: int) -> None:
@@ -50,7 +52,7 @@ def visit(w: Work, number: int) -> None:
     seat = w.seats[number]
     if seat.sneaked:
         look_for_sneaker(w, number)
-    if w.active != number or not in_own_turn(w, number):
+    if not in_own_turn(w, number):
         return
     memory = seat.memory
     sectors = memory.sectors | 1 << w.geo.sector_of(seat.at)
