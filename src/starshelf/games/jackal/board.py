@@ -8,7 +8,7 @@ first half), T … 2T-1 the second halves, then R ring cells, then the ships of 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import partial
 from typing import Any
 
@@ -32,8 +32,6 @@ MEMO = 4096
 """How many answers of one kind a board keeps."""
 
 Cell = tuple[int, int]
-Walks = list[list[list[Move] | None]]
-"""For each astronaut and place, the steps from there."""
 
 
 def tiles_of(rows: Iterable[str]) -> dict[Cell, str]:
@@ -72,13 +70,6 @@ def is_berth(cell: Cell, tiles: Iterable[Cell]) -> bool:
     """Tell whether a ring cell has a tile across one of its sides (J-034)."""
     r, c = cell
     return any((r + dr, c + dc) in tiles for dr, dc in SHIFTS[::2])
-
-
-class SailPaths(Struct, frozen=True):
-    """The berths within reach with the cells on the way to each, and the actions."""
-
-    ways: dict[int, frozenset[int]]
-    sails: tuple[Sail, ...]
 
 
 class Arrows(Struct, frozen=True):
@@ -218,6 +209,13 @@ class Board:
             berth: 1 - body for body, berths in enumerate(self.berths) for berth in berths
         }
         """For each berth, the body to which one can fly from there."""
+        self.beside = {
+            berth: frozenset(
+                place for tile in self.near_tiles[berth] for place in (tile, tile + self.tile_count)
+            )
+            for berth in self.is_berth
+        }
+        """The places from which one can step aboard a ship at a berth."""
         self.sail_zone = {berth: self._zone(berth) for berth in self.is_berth}
         """The cells where another ship can make a difference to the sails from a berth."""
 
@@ -233,6 +231,7 @@ class Board:
     def _build_actions(self) -> None:
         """Make the actions that recur once, so that legal lists only collect them."""
         ids = self.ids[: self.first_ship]
+        tiles = range(self.tile_count)
         self.move = [[Move(k, name) for name in ids] for k in range(CREW)]
         self.carry = [[Move(k, name, True) for name in ids] for k in range(CREW)]
         self.boots = [[Boots(k, name) for name in ids] for k in range(CREW)]
@@ -252,15 +251,15 @@ class Board:
             [[move[there] for there in near] for near in self.near_ring] for move in self.move
         ]
         """For each astronaut and place, the steps into space, as if no ship were there."""
-        self.walks: dict[int, Walks] = {
-            berth: [self._walks(k, berth) for k in range(CREW)] for berth in self.is_berth
-        }
-        """By the berth of the own ship, for each astronaut and place, the steps onto tiles and
-        aboard; None for those who float or are guests."""
+        self.drifts = [
+            [onto + into for onto, into in zip(*tables)]
+            for tables in zip(self.onto_tiles, self.into_space)
+        ]
+        """For each astronaut and place, the steps of one who floats, no ship beside him."""
+        self.crossings = [[[move[p + self.tile_count]] for p in tiles] for move in self.move]
+        """For each astronaut and canyon, the only step from its first half (J-079)."""
         self.everywhere = range(self.first_ship + MOST_SEATS)
         """All places, the ships included."""
-        self.unsure: Walks = [[None] * (self.first_ship + MOST_SEATS)] * CREW
-        """The same for those with more than one own ship: whoever asks must look closer."""
         self.boots_onto_tiles = [
             [[boots[there] for there in reach if there < self.tile_count] for reach in self.jump]
             for boots in self.boots
@@ -270,30 +269,20 @@ class Board:
             for tame in self.tame
         ]
 
-    def _walks(self, k: int, home: int) -> list[list[Move] | None]:
-        """The steps of an astronaut ashore whose ship lies at this berth, and of one aboard it."""
-        walks: list[list[Move] | None] = [*self.onto_tiles[k][: self.first_ring]]
-        walks += [None] * (self.first_ship + MOST_SEATS - self.first_ring)
-        walks[home] = self.onto_tiles[k][home]
-        for beside in self.near_tiles[home]:
-            for place in (beside, beside + self.tile_count):
-                walks[place] = [*self.onto_tiles[k][place], self.move[k][home]]
-        return walks
-
     def _build_memos(self) -> None:
         """Prepare what is worked out when first asked for, each by what it depends on."""
         self.sails = {
-            berth: Kept[frozenset[int], SailPaths](partial(self._sails, berth), MEMO)
+            berth: Kept[frozenset[int], tuple[Sail, ...]](partial(self._sails, berth), MEMO)
             for berth in self.is_berth
         }
-        """For each berth, by the other ships of its zone."""
+        """For each berth, by the other ships of its zone, the sails from it."""
         self.flights = [
             Kept[frozenset[int], tuple[Fly, ...]](partial(self._flights, body), MEMO)
             for body in range(len(BODIES))
         ]
         """For each body, by its taken berths, the flights to it."""
-        self.guarded = Kept[tuple[int, ...], dict[int, frozenset[int]]](self._guarded, MEMO)
-        """By the cells of all guards, for each place the guards on and beside it."""
+        self.guarded = Kept[frozenset[int], frozenset[int]](self._guarded, MEMO)
+        """By the cells of guards, the places on and beside them."""
         self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
         """By cell, front and turn, where the arrows of a tile point."""
         self.roads: dict[tuple[int, int, int], Any] = {}
@@ -301,8 +290,12 @@ class Board:
         self.roads_from: dict[tuple[int, int], Any] = {}
         """By place and kind of hop, all of them together."""
 
-    def _sails(self, berth: int, others: frozenset[int]) -> SailPaths:
-        """Find the sails from a berth past the other ships near it (J-310 … J-313)."""
+    def _sails(self, berth: int, others: frozenset[int]) -> tuple[Sail, ...]:
+        """The sails from a berth past the other ships near it."""
+        return tuple([self.sail[cell] for cell in self.sail_paths(berth, others)])
+
+    def sail_paths(self, berth: int, others: Collection[int]) -> dict[int, frozenset[int]]:
+        """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
         paths: dict[int, frozenset[int]] = {}
         for onward in (self.ring_next, self.ring_back):
             cell = berth
@@ -316,19 +309,16 @@ class Board:
                 counted += 1
                 if cell in self.is_berth:
                     paths.setdefault(cell, path)
-        return SailPaths(paths, tuple(self.sail[cell] for cell in paths))
+        return paths
 
     def _flights(self, body: int, taken: frozenset[int]) -> tuple[Fly, ...]:
         """The flights to the free berths of a body (J-318)."""
         return tuple([flight for berth, flight in self.fly[body].items() if berth not in taken])
 
-    def _guarded(self, guards: tuple[int, ...]) -> dict[int, frozenset[int]]:
-        """The guards on and beside each place that has some."""
-        around: dict[int, frozenset[int]] = {}
-        for guard in guards:
-            for place in self.reach[guard].union(self.near[guard]):
-                around[place] = around.get(place, frozenset()) | {guard}
-        return around
+    def _guarded(self, guards: frozenset[int]) -> frozenset[int]:
+        """The places on and beside these cells."""
+        around = [self.reach[guard].union(self.near[guard]) for guard in guards]
+        return frozenset().union(*around)
 
     def _arrows(self, cell: int, face: str, turn: int) -> Arrows:
         """Where the arrows of this front point when it lies here with this turn (J-036)."""

@@ -13,7 +13,7 @@ from starshelf.core.game import Refusal
 from starshelf.games.jackal.board import SHIFTS, Cell, board_of, is_berth, ring_of, tiles_of
 from starshelf.games.jackal.content import BACKS, content
 from starshelf.games.jackal.rules.turn import first_turn
-from starshelf.games.jackal.state import CREW, Choosing, State, Tile
+from starshelf.games.jackal.state import ALL_AWAKE, CREW, Choosing, State, Tile
 from starshelf.games.jackal.why import Why, no
 
 Starts = tuple[tuple[int, int], ...]
@@ -159,7 +159,7 @@ def setup(seats: int, options: Options) -> State:
         guards=(),
         bags=tuple(tuple(count for _, count in tables.pools[back]) for back in BACKS),
         astronauts=tuple(board.first_ship + a // CREW for a in range(CREW * seats)),
-        asleep=(0,) * (CREW * seats),
+        asleep=ALL_AWAKE[seats],
         ships=tuple(board.number[0, r, c] for r, c in starts),
         fuel=(False,) * seats,
         coins=(),

@@ -21,6 +21,9 @@ RETURN = 8
 AWAKE, DOZING, MISSING = range(3)
 """An astronaut is awake, has fallen asleep, or is missing the turn of his seat now under way."""
 
+ALL_AWAKE = tuple((AWAKE,) * (CREW * seats) for seats in range(5))
+"""By seats, the most common `asleep`; states share it, so that it is quickly recognised."""
+
 Hop = tuple[int, int, int]
 """Where a hop began, its kind, and the cell it led to; what a move remembers (J-100)."""
 
@@ -275,6 +278,19 @@ def coins_at(s: Any, place: int) -> int:
     return purses(s).get(place, 0)
 
 
+_crowd: tuple[Any, frozenset[int]] = ((), frozenset())
+
+
+def crowd(s: Any) -> frozenset[int]:
+    """The places where astronauts are; remembered for the last astronauts, who are asked often."""
+    global _crowd
+    astronauts = s.astronauts
+    known = _crowd
+    if known[0] is not astronauts:
+        known = _crowd = (astronauts, frozenset(astronauts))
+    return known[1]
+
+
 def put_coins(
     coins: tuple[tuple[int, int], ...], place: int, change: int
 ) -> tuple[tuple[int, int], ...]:
@@ -295,22 +311,21 @@ def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 def enemy_places(s: Any, seat: int) -> tuple[int, ...]:
     """Where the astronauts are who are neither of the seat nor of its side."""
-    astronauts: tuple[int, ...] = s.astronauts
     if s.teams:
-        return tuple([astronauts[enemy] for enemy in roster(s, seat).enemies])
+        return places_of(s.astronauts, roster(s, seat).enemies)
+    astronauts: tuple[int, ...] = s.astronauts
     first = CREW * seat
     return astronauts[:first] + astronauts[first + CREW :]
 
 
+def places_of(astronauts: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, ...]:
+    """Where some of the astronauts are."""
+    return tuple([astronauts[one] for one in some])
+
+
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
-    astronauts: tuple[int, ...] = s.astronauts
-    if place not in astronauts:
-        return False
-    if s.teams:
-        return place in enemy_places(s, seat)
-    first = CREW * seat
-    return place in astronauts[:first] or place in astronauts[first + CREW :]
+    return place in crowd(s) and place in enemy_places(s, seat)
 
 
 def face_of(tile: Tile) -> Face:

@@ -30,6 +30,7 @@ from starshelf.games.jackal.state import (
     Targeting,
     Turning,
     Voting,
+    changed,
     face_of,
 )
 from starshelf.games.jackal.told import who_is
@@ -247,12 +248,14 @@ def _apply_step_card(
 
 def _apply_sail(s: State, facts: list[Fact], seat: int, action: do.Sail) -> State:
     there = BOARDS[s.field].index[action.to]
-    return turn.end_turn(ships.move_ship(s, facts, seat, there, flight=False), facts)
+    s = ships.sail(s, facts, seat, there)
+    return turn.end_turn(s, facts, ships=changed(s.ships, seat, there))
 
 
 def _apply_flight(s: State, facts: list[Fact], seat: int, action: do.Fly) -> State:
     there = BOARDS[s.field].index[action.to]
-    return turn.end_turn(ships.move_ship(s, facts, seat, there, flight=True), facts)
+    s = ships.fly(s, facts, seat, there)
+    return turn.end_turn(s, facts, ships=changed(s.ships, seat, there))
 
 
 def _apply_swap_first(s: State, facts: list[Fact], seat: int, action: do.SwapFirst) -> State:

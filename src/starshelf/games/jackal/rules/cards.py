@@ -204,9 +204,11 @@ def usable(s: Any, seat: int) -> list[str]:
     hand = s.cards[seat]
     if not hand or s.card_used or s.extra:
         return []
-    return [
-        held.id for held in hand if held.ready and held.id in EXTRA and can_do(s, seat, held.id)
-    ]
+    found = []
+    for held in hand:
+        if held.ready and held.id in EXTRA and can_do(s, seat, held.id):
+            found.append(held.id)
+    return found
 
 
 def legal_cards(s: Any, seat: int) -> list[Action]:

@@ -27,6 +27,7 @@ from starshelf.games.jackal.state import (
     RETURN,
     STRAIGHT,
     Exiting,
+    Hop,
     Opening,
     State,
     Tile,
@@ -162,11 +163,10 @@ def _leave(
     kind, ways = exits_of(s, seat, cell, tile, kind, direction)
     if not ways:
         return send_home(s, facts, astronaut, Did.WAS_STUCK), None
-    gone = [there for here, by, there in used if here == cell and by == kind]
-    if gone:
-        ways = tuple([there for there in ways if there not in gone])
+    if len(used) > 1:
+        ways = _unused(ways, used, cell, kind)
     if coin:
-        ways = tuple([there for there in ways if can_carry(s, seat, cell, kind, there, used)])
+        ways = _carrying(s, seat, ways, used, cell, kind)
     if not ways or len(used) >= HOP_LIMIT:
         return send_home(s, facts, astronaut, Did.LOOPED), None
     if tile.face == "dragonfly":
@@ -180,6 +180,19 @@ def _leave(
     used = (*used, (cell, kind, there))
     direction = direction_of(tables, cell, there, kind)
     return s, Opening(astronaut, start, cell, kind, direction, there, used)
+
+
+def _unused(ways: tuple[int, ...], used: tuple[Hop, ...], cell: int, kind: int) -> tuple[int, ...]:
+    """The ways from a cell that this move has not used yet (J-100)."""
+    gone = [there for here, by, there in used if here == cell and by == kind]
+    return tuple([there for there in ways if there not in gone]) if gone else ways
+
+
+def _carrying(
+    s: State, seat: int, ways: tuple[int, ...], used: tuple[Hop, ...], cell: int, kind: int
+) -> tuple[int, ...]:
+    """The ways from a cell on which a coin can still reach a legal end (J-129)."""
+    return tuple([there for there in ways if can_carry(s, seat, cell, kind, there, used)])
 
 
 def choose_exit(s: State, facts: list[Fact], there: int) -> State:

@@ -10,6 +10,7 @@ from starshelf.core.game import Fact
 from starshelf.core.words import SeatName
 from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.state import (
+    ALL_AWAKE,
     AWAKE,
     CREW,
     DOZING,
@@ -52,7 +53,8 @@ def put_astronaut(s: State, astronaut: int, place: int) -> State:
 
 def set_sleep(s: State, astronaut: int, sleep: int) -> State:
     """Set how an astronaut sleeps."""
-    return replace(s, asleep=changed(s.asleep, astronaut, sleep))
+    asleep = changed(s.asleep, astronaut, sleep)
+    return replace(s, asleep=asleep if any(asleep) else ALL_AWAKE[s.seats])
 
 
 def fall_asleep(s: State, facts: list[Fact], astronaut: int) -> State:

@@ -25,7 +25,7 @@ Tiles = tuple[Tile, ...]
 SURE = (NOWHERE,)
 """The ends of a road that always ends well: nobody can be there."""
 
-ENOUGH = 3
+ENOUGH = 2
 """So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
 
 FROM_ANYWHERE = MOVERS - {"crocodile", "energy"}
@@ -54,8 +54,6 @@ class Road(Struct):
 STOPS = Kept[int, Road](lambda cell: Road((cell,)))
 """By cell, the road that ends there at once."""
 
-DEAD_END = Road(())
-
 
 class Roads(Struct):
     """All roads from one place by one kind of hop."""
@@ -65,6 +63,8 @@ class Roads(Struct):
     cells: list[int]
     """Those that a coin may enter while nobody is at any of the ends."""
     ends: frozenset[int]
+    beyond: frozenset[int]
+    """The ends behind movers."""
     sure: bool
     """Whether the ends alone decide."""
     watch: Callable[[Tiles], Any]
@@ -76,9 +76,10 @@ class Roads(Struct):
 def coin_cells(s: Any, seat: int, place: int, kind: int) -> Sequence[int]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
     known = _roads_from(s, place, kind)
-    taken = known.ends.intersection(enemy_places(s, seat) + s.ships)
-    if known.sure and not taken:
-        return known.cells
+    taken = known.ends.intersection(enemy_places(s, seat))
+    if known.sure and known.beyond.isdisjoint(taken) and known.beyond.isdisjoint(s.ships):
+        return [cell for cell in known.cells if cell not in taken] if taken else known.cells
+    taken = taken.union(s.ships)
     found = []
     for there, road in known.roads:
         if not taken.issuperset(road.ends) or (
@@ -111,24 +112,39 @@ def _find_roads(s: Any, place: int, kind: int) -> Roads:
     tiles = s.tiles
     tables = BOARDS[s.field]
     reach = tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]
-    roads = [(there, _road(s, place, kind, there)) for there in reach if tiles[there].open]
-    ends: set[int] = set()
-    watched = {tables.cell_of[place], *reach}
-    for _, road in roads:
-        ends.update(road.ends)
-        watched.update(road.watched)
-    cells = [there for there, road in roads if road.ends]
-    sure = all(road.ends or road.all_ends for _, road in roads)
+    roads: list[tuple[int, Road]] = []
+    cells: list[int] = []
+    stops: list[int] = []
+    beyond: list[int] = []
+    watched = [tables.cell_of[place], *reach]
+    sure = True
+    for there in reach:
+        tile = tiles[there]
+        if not tile.open:
+            continue
+        if tile.face in MOVERS and not tile.spent:
+            road = _road(s, place, kind, there)
+            watched += road.watched
+            beyond += road.ends
+        elif tile.face not in NO_COIN:
+            road = STOPS[there]
+            stops.append(there)
+        else:
+            continue
+        roads.append((there, road))
+        if road.ends:
+            cells.append(there)
+        elif not road.all_ends:
+            sure = False
     watch = itemgetter(*watched)
-    return Roads(roads, cells, frozenset(ends), sure, watch, watch(tiles), tiles)
+    ends = frozenset(stops + beyond)
+    return Roads(roads, cells, ends, frozenset(beyond), sure, watch, watch(tiles), tiles)
 
 
 def _road(s: Any, place: int, kind: int, there: int) -> Road:
-    """The road onto an open tile, found anew where the remembered one does not hold."""
+    """The road behind an open mover, found anew where the remembered one does not hold."""
     tiles = s.tiles
     tables = BOARDS[s.field]
-    if not is_mover(tiles[there]):
-        return DEAD_END if tiles[there].face in NO_COIN else STOPS[there]
     anywhere = tiles[there].face in FROM_ANYWHERE
     key = (NOWHERE, NOWHERE, there) if anywhere else (place, kind, there)
     known: Road | None = tables.roads.get(key)
@@ -156,8 +172,9 @@ def _find_ends(
     all_ends = True
     seen = {(place, kind, cell)}
     ways = [(place, kind, cell)]
-    while ways and len(ends) < ENOUGH:
-        origin, kind, cell = ways.pop()
+    for origin, kind, cell in ways:  # which grows on the way: the nearest ends are found first
+        if len(ends) >= ENOUGH:
+            return tuple(ends), False
         if cell >= tables.first_ring:
             all_ends = False
             if kind in LEAVING:
@@ -195,4 +212,4 @@ def _find_ends(
             if hop not in seen:
                 seen.add(hop)
                 ways.append((cell, kind, there))
-    return tuple(ends), all_ends and not ways
+    return tuple(ends), all_ends

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import SeatName
 from starshelf.games.jackal.actions import Fly, Sail
-from starshelf.games.jackal.board import BOARDS, SailPaths
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut
-from starshelf.games.jackal.state import CREW, State, changed, roster
+from starshelf.games.jackal.state import CREW, State, crowd, roster
 from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
 
@@ -23,12 +21,9 @@ def has_crew(s: Any, seat: int) -> bool:
     return BOARDS[s.field].first_ship + seat in s.astronauts[first : first + CREW]
 
 
-def sail_paths(s: Any, seat: int) -> SailPaths:
-    """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
-    tables = BOARDS[s.field]
-    ships = s.ships
-    berth = ships[seat]
-    return tables.sails[berth][tables.sail_zone[berth].intersection(ships)]
+def sail_paths(s: Any, seat: int) -> dict[int, frozenset[int]]:
+    """For each berth within reach of the own ship the cells passed on the way."""
+    return BOARDS[s.field].sail_paths(s.ships[seat], s.ships)
 
 
 def legal_ships(s: Any, seat: int) -> Sequence[Sail | Fly]:
@@ -39,7 +34,7 @@ def legal_ships(s: Any, seat: int) -> Sequence[Sail | Fly]:
         return ()  # nobody is aboard to steer (J-314)
     ships = s.ships
     berth = ships[seat]
-    sails = tables.sails[berth][tables.sail_zone[berth].intersection(ships)].sails
+    sails = tables.sails[berth][tables.sail_zone[berth].intersection(ships)]
     if not s.fuel[seat]:
         return sails
     body = tables.other_body[berth]
@@ -54,7 +49,7 @@ def check_sail(s: Any, seat: int, action: Sail) -> Refusal | None:
         return no(Why.SHIP_IS_EMPTY)
     tables = BOARDS[s.field]
     there = tables.cell_index.get(action.to)
-    if there in sail_paths(s, seat).ways:
+    if there in sail_paths(s, seat):
         return None
     refusal = _check_berth(s, there)
     return refusal or no(Why.TOO_FAR_TO_SAIL)
@@ -84,15 +79,22 @@ def _check_berth(s: Any, there: int | None) -> Refusal | None:
     return None if there in tables.is_berth else no(Why.CORNER_IS_NO_BERTH)
 
 
-def move_ship(s: State, facts: list[Fact], seat: int, there: int, *, flight: bool) -> State:
-    """Bring the ship to a berth, picking up and knocking out on the way (J-315 … J-317)."""
-    told = BOARDS[s.field].told
-    facts.append(told.flew[seat, there] if flight else told.sailed[seat, there])
-    path = frozenset((there,)) if flight else sail_paths(s, seat).ways[there]
-    s = replace(s, ships=changed(s.ships, seat, there), acted=True)
-    if path.isdisjoint(s.astronauts):
+def sail(s: State, facts: list[Fact], seat: int, there: int) -> State:
+    """Clear the way of a ship that sails to a berth (J-315 … J-317)."""
+    tables = BOARDS[s.field]
+    facts.append(tables.told.sailed[seat, there])
+    if tables.sail_zone[s.ships[seat]].isdisjoint(crowd(s)):
         return s
+    path = sail_paths(s, seat)[there]
     return knock_out(_pick_up(s, facts, seat, path), facts, seat, there)
+
+
+def fly(s: State, facts: list[Fact], seat: int, there: int) -> State:
+    """Clear the berth to which a ship flies (J-316 … J-318)."""
+    facts.append(BOARDS[s.field].told.flew[seat, there])
+    if there not in s.astronauts:
+        return s
+    return knock_out(_pick_up(s, facts, seat, frozenset((there,))), facts, seat, there)
 
 
 def _pick_up(s: State, facts: list[Fact], seat: int, path: frozenset[int]) -> State:

@@ -11,10 +11,12 @@ from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.rules.hops import can_carry
 from starshelf.games.jackal.rules.roads import coin_cells
 from starshelf.games.jackal.state import (
+    ALL_AWAKE,
     CREW,
     STRAIGHT,
     closed_to,
     coins_at,
+    crowd,
     enemy_at,
     face_of,
     is_mover,
@@ -30,9 +32,8 @@ NOTHING: frozenset[int] = frozenset()
 def barred_cells(s: Any, seat: int) -> frozenset[int]:
     """The tiles that enemies close to this seat (J-081)."""
     barred = NOTHING
-    astronauts = s.astronauts
-    for guard in s.guards:
-        if guard in astronauts and closed_to(s, seat, guard):
+    for guard in crowd(s).intersection(s.guards):
+        if closed_to(s, seat, guard):
             barred |= {guard}
     return barred
 
@@ -54,9 +55,12 @@ def start_of_step(s: Any, seat: int, astronaut: int) -> int:
 
 def own_ships(s: Any, seat: int) -> tuple[int, ...]:
     """Where the ships lie that the seat's astronauts may board (J-073)."""
-    if not s.teams:
-        return (s.ships[seat],)
-    return tuple(s.ships[ally] for ally in roster(s, seat).side)
+    return side_ships(s.ships, roster(s, seat).side) if s.teams else (s.ships[seat],)
+
+
+def side_ships(ships: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]:
+    """Where the ships of a side lie."""
+    return tuple([ships[ally] for ally in side])
 
 
 def legal_moves(s: Any, seat: int) -> list[Move]:
@@ -64,21 +68,25 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     tables = BOARDS[s.field]
     first = CREW * seat
     asleep = s.asleep
-    astronauts = s.astronauts
+    all_awake = asleep is ALL_AWAKE[s.seats]
     home = s.ships[seat]
     aboard = tables.first_ship + seat
-    walks = tables.unsure if s.teams else tables.walks[home]
-    guarded = tables.guarded[s.guards]
+    first_ring = tables.first_ring
+    beside = tables.beside[home]
+    teams = s.teams
+    guarded = tables.guarded[crowd(s).intersection(s.guards)]
     purse = purses(s)
     moves: list[Move] = []
-    for k, place in enumerate(astronauts[first : first + CREW]):
-        if asleep[first + k]:
+    for k, place in enumerate(s.astronauts[first : first + CREW]):
+        if not all_awake and asleep[first + k]:
             continue
         cell = home if place == aboard else place
-        steps = walks[k][cell]
-        if steps is None or (cell in guarded and not guarded[cell].isdisjoint(astronauts)):
-            steps = _steps_from(s, seat, k, place)
-        moves += steps
+        if teams or cell in guarded or (place >= first_ring and place != aboard):
+            moves += _steps_from(s, seat, k, place)
+        else:
+            moves += tables.onto_tiles[k][cell]
+            if cell in beside:
+                moves.append(tables.move[k][home])
         if place in purse:
             moves += _carries_from(s, seat, k, place)
     return moves
@@ -101,46 +109,49 @@ def turn_moves(s: Any, seat: int) -> Sequence[Move]:
     return moves if known is s else legal_moves(s, seat)
 
 
-def _steps_from(s: Any, seat: int, k: int, place: int) -> Sequence[Move]:
+def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
     """List the steps without a coin of one who stands here, by all the rules (J-070 … J-081)."""
     tables = BOARDS[s.field]
-    guards = s.guards
     ships = s.ships
-    if place in guards and s.tiles[place].face == "canyon":
-        return [tables.move[k][place + tables.tile_count]]  # nowhere else (J-079)
     cell = place
-    if place >= tables.first_ship:
+    if place < tables.tile_count:
+        if s.tiles[place].face == "canyon":
+            return tables.crossings[k][place]
+    elif place >= tables.first_ship:
         cell = ships[start_of_step(s, seat, CREW * seat + k) - tables.first_ship]
+    floats = tables.first_ring <= place < tables.first_ship
+    steps = (tables.drifts if floats else tables.onto_tiles)[k][cell]
     near = tables.near[cell]
-    steps = tables.onto_tiles[k][cell]
-    for guard in guards:
+    for guard in s.guards:
         if guard in near and closed_to(s, seat, guard):
-            shut = tables.ids[guard]
-            steps = [step for step in steps if step.to != shut]
-    homes = own_ships(s, seat)
-    if not tables.first_ring <= place < tables.first_ship:
-        for home in homes:
-            if home in near:
-                steps = [*steps, tables.move[k][home]]
-        return steps
-    into_space = tables.into_space[k][cell]
+            steps = _without(steps, tables.ids[guard])
     if near.isdisjoint(ships):
-        return steps + into_space
-    foreign = [tables.ids[ship] for ship in ships if ship not in homes]
-    return steps + [step for step in into_space if step.to not in foreign]
+        return steps
+    homes = own_ships(s, seat)
+    for ship in ships:
+        if ship in near:
+            if floats:
+                steps = steps if ship in homes else _without(steps, tables.ids[ship])
+            elif ship in homes:
+                steps = [*steps, tables.move[k][ship]]
+    return steps
+
+
+def _without(steps: list[Move], shut: str) -> list[Move]:
+    """The steps that do not lead to this cell."""
+    return [step for step in steps if step.to != shut]
 
 
 def _carries_from(s: Any, seat: int, k: int, place: int) -> Sequence[Move]:
     """List the steps with a coin of one who stands on coins."""
     tables = BOARDS[s.field]
     carry = tables.carry[k]
-    if place in s.guards and s.tiles[place].face == "canyon":
+    if place < tables.tile_count and s.tiles[place].face == "canyon":
         second = place + tables.tile_count
         return () if enemy_at(s, seat, second) else [carry[second]]
-    near = tables.near[place]
-    carries = [carry[there] for there in coin_cells(s, seat, place, STRAIGHT)]
+    carries = [*map(carry.__getitem__, coin_cells(s, seat, place, STRAIGHT))]
     for home in own_ships(s, seat):
-        if home in near:
+        if home in tables.near[place]:
             carries.append(carry[home])
     return carries
 

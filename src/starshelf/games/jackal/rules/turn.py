@@ -16,6 +16,7 @@ from starshelf.games.jackal.rules.ships import legal_ships
 from starshelf.games.jackal.rules.steps import begin_moves, legal_moves
 from starshelf.games.jackal.rules.votes import VOTE_ROUNDS, open_vote
 from starshelf.games.jackal.state import (
+    ALL_AWAKE,
     AWAKE,
     CREW,
     DOZING,
@@ -37,8 +38,9 @@ from starshelf.games.jackal.why import Did
 
 END_ROUNDS = content().limits["quiet_end_rounds"]
 ROUND_LIMIT = content().limits["round_limit"]
-ALL_AWAKE = tuple((AWAKE,) * CREW * seats for seats in range(5))
-"""By seats, the most common `asleep`, with which it is quickly compared."""
+VOTE_TURNS = tuple(VOTE_ROUNDS * seats for seats in range(5))
+TURN_LIMIT = tuple(ROUND_LIMIT * seats for seats in range(5))
+"""By seats, the quiet turns after which there is a vote, and the turns that a game has at most."""
 DEALT = frozenset((Choosing, Opening, Showing, Drawing))
 DEALER = (CHANCE,)
 ALONE = tuple((seat,) for seat in range(4))
@@ -84,50 +86,77 @@ def proceed(s: State, facts: list[Fact]) -> State:
     return end_turn(s, facts)
 
 
-def end_turn(s: State, facts: list[Fact]) -> State:
-    """End the turn in the order of J-058 and let the next one begin."""
+def end_turn(
+    s: State,
+    facts: list[Fact],
+    astronauts: tuple[int, ...] | None = None,
+    ships: tuple[int, ...] | None = None,
+) -> State:
+    """End the turn in the order of J-058 and let the next one begin.
+
+    An action that only puts pieces elsewhere gives them here, so that one new state is enough.
+    """
+    turns = s.turns + 1
+    quiet = 0 if s.progress else s.quiet + 1
+    seats = s.seats
+    if (
+        s.flowers
+        or not (s.closed or s.coins or s.locks)
+        or quiet >= VOTE_TURNS[seats]
+        or turns >= TURN_LIMIT[seats]
+        or (s.asleep is not ALL_AWAKE[seats] and MISSING in s.asleep)
+    ):
+        if astronauts or ships:
+            astronauts, ships = astronauts or s.astronauts, ships or s.ships
+            s = replace(s, astronauts=astronauts, ships=ships, acted=True)
+        return _end_with_care(s, facts, turns, quiet)
+    return next_turn(s, facts, turns, quiet, astronauts, ships)
+
+
+def _end_with_care(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
+    """End a turn with which something else ends, too."""
     if not (s.closed or s.coins or s.locks):
         return _announce_end(replace(s, pending=Over("all_found")), facts)
     if s.flowers:
         s = _turn_flowers(s, facts)
-    if s.asleep != ALL_AWAKE[s.seats] and MISSING in s.asleep:
-        s = _wake(s, facts)
-    turns = s.turns + 1
-    quiet = 0 if s.progress else s.quiet + 1
-    seats = s.seats
-    if quiet >= VOTE_ROUNDS * seats or turns >= ROUND_LIMIT * seats:
-        return _stop_or_ask(s, facts, turns, quiet)
-    return next_turn(s, facts, turns, quiet)
-
-
-def _stop_or_ask(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
-    """End the game that nobody moves on, or ask everybody whether to (J-370 … J-372)."""
+    s = _wake(s, facts)
     seats = s.seats
     if quiet >= END_ROUNDS * seats:
         reason = "quiet"
-    elif turns >= ROUND_LIMIT * seats:
+    elif turns >= TURN_LIMIT[seats]:
         reason = "round_limit"
-    elif quiet % (VOTE_ROUNDS * seats) == 0:
+    elif quiet and quiet % VOTE_TURNS[seats] == 0:
         return open_vote(replace(s, turns=turns, quiet=quiet), facts, None)
     else:
         return next_turn(s, facts, turns, quiet)
     return _announce_end(replace(s, turns=turns, quiet=quiet, pending=Over(reason)), facts)
 
 
-def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
+def next_turn(
+    s: State,
+    facts: list[Fact],
+    turns: int,
+    quiet: int,
+    astronauts: tuple[int, ...] | None = None,
+    ships: tuple[int, ...] | None = None,
+) -> State:
     """Begin the turn of the next seat, or the additional turn of the same one (J-330).
 
     Recharging cards are turned up, and who has fallen asleep misses this turn (J-057).
     """
     extra = s.again
-    seat = s.seat if extra else (s.seat + 1) % s.seats
+    seat = s.seat
+    if not extra:
+        seat += 1
+        if seat == s.seats:
+            seat = 0
     facts.append(EXTRA_TURN_BEGAN[seat] if extra else TURN_BEGAN[seat])
     cards, asleep = s.cards, s.asleep
     for card in cards[seat]:
         if not card.ready and card.id in RECHARGING:
             cards = changed(cards, seat, _recharge(cards[seat], facts, seat))
             break
-    if asleep != ALL_AWAKE[s.seats]:
+    if asleep is not ALL_AWAKE[s.seats]:
         for astronaut in range(CREW * seat, CREW * seat + CREW):
             if asleep[astronaut] == DOZING:
                 asleep = changed(asleep, astronaut, MISSING)
@@ -135,7 +164,9 @@ def next_turn(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
         s,
         seat=seat,
         pending=None,
+        astronauts=astronauts or s.astronauts,
         asleep=asleep,
+        ships=ships or s.ships,
         cards=cards,
         turns=turns,
         quiet=quiet,
