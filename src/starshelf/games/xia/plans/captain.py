@@ -54,6 +54,8 @@ _NEW_SHIP = 0.4
 _NEW_FAME = 0.1
 _DRIFT = 0.8
 """What is left of an autopilot's points: they come when others like."""
+_LAST = 3
+"""With so much fame missing or less, a better plan is still a better plan."""
 _ALL_POINTS = (1 << 32) - 1
 
 
@@ -201,19 +203,18 @@ class Captain:
         return self._standing() + self._ship() + self.time_left() + self.plan() + self._fight()
 
     def prospect(self) -> float:
-        """Judge the seat beside others: what is won, and what ship and plan may add to it.
+        """Judge the seat beside others: its fame, and what money, ship and plan may add to it.
 
-        They cannot add more than is missing, so what is won counts more and more.
+        They cannot add much more than is missing, so fame won counts more and more.
         """
         seat = self.seat
-        won = seat.fame + worths.MONEY * seat.credits
         if seat.ship < 0:
-            return won
-        missing = max(self.o.rules.fame_target - seat.fame, 1)
-        promise = self._ship() + self.plan() + self._fight()
+            return 0.0
+        promise = worths.MONEY * seat.credits + self._ship() + self.plan() + self._fight()
         if promise > 0:
+            missing = max(self.o.rules.fame_target - seat.fame, _LAST)
             promise = missing * (1 - exp(-promise / missing))
-        return won + self.time_left() + promise
+        return seat.fame + self.time_left() + promise
 
     def _standing(self) -> float:
         """Give the worth of what is won: fame, credits, titles earned; less what others have.
