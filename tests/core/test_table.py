@@ -29,18 +29,19 @@ def open_two(**options: Any) -> Table:
 
 
 @pytest.mark.parametrize(
-    ("scores", "winners", "expected"),
+    ("scores", "winners", "sides", "expected"),
     [
-        ((Score(88), Score(91), Score(91), Score(40)), (1, 2), (3, 1, 1, 4)),
-        ((Score(7, (), (1,)), Score(7, (), (2,)), Score(7, (), (1,))), (1,), (2, 1, 2)),
-        ((Score(5), Score(3), Score(4), Score(4)), (0, 1), (1, 1, 3, 3)),
-        ((Score(5),), (), ()),
+        ((Score(88), Score(91), Score(91), Score(40)), (1, 2), (), (3, 1, 1, 4)),
+        ((Score(7, (), (1,)), Score(7, (), (2,)), Score(7, (), (1,))), (1,), (), (2, 1, 2)),
+        ((Score(5), Score(3), Score(4), Score(4)), (0, 1), (), (1, 1, 3, 3)),
+        ((Score(9), Score(3), Score(4), Score(8)), (0, 2), ((0, 2), (1, 3)), (1, 3, 1, 3)),
+        ((Score(5),), (), (), ()),
     ],
-    ids=["shared", "tie-breaks", "sides", "nobody"],
+    ids=["shared", "tie-breaks", "race", "sides", "nobody"],
 )
-def test_places(scores: tuple[Score, ...], winners: tuple[int, ...], expected: Any) -> None:
-    """Winners are first whatever their points, equals share a place, the next counts them all."""
-    assert expected == places(scores, winners)
+def test_places(scores: Any, winners: Any, sides: Any, expected: Any) -> None:
+    """Winners are first whatever their points, equals and allies share a place."""
+    assert expected == places(scores, winners, sides)
 
 
 def test_a_running_game_has_no_places() -> None:

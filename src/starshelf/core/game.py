@@ -175,6 +175,8 @@ class Game(Struct, frozen=True, kw_only=True):
     last step of the open phase, or None when it has none. Other seats' steps stay."""
     sketch: Callable[[Any], Sketch] | None = None
     """A view as text with Rich markup, for the terminal, in the reader's words."""
+    sides: Callable[[Any], Sequence[Sequence[int]]] = lambda state: ()
+    """Seats that win or lose together; () when every seat is on its own."""
     hints: Hints | None = None
     space: Any = None
     sections: tuple[RuleSection, ...] = ()

@@ -150,7 +150,7 @@ class Table:
 
     def places(self) -> tuple[int, ...]:
         """Each seat's place, 1 for winners; () while the game goes on or when nobody has won."""
-        return places(self.breakdown(), self.winners())
+        return places(self.breakdown(), self.winners(), self.game.sides(self.state))
 
     def view(self, viewer: Viewer) -> Any:
         """What this seat may know; None for a spectator."""
@@ -308,19 +308,24 @@ class Table:
         return "".join(msgspec.json.encode(row).decode() + "\n" for row in rows)
 
 
-def places(scores: Sequence[Score], winners: Sequence[int]) -> tuple[int, ...]:
+def places(
+    scores: Sequence[Score], winners: Sequence[int], sides: Sequence[Sequence[int]] = ()
+) -> tuple[int, ...]:
     """Place the seats of a finished game: 1 for every winner, then by totals and tie-breaks.
 
-    Equal seats share a place, and the next one counts them all: 1, 1, 3.
-    Winners come first whatever their scores: a game may decide by more (sides, a race).
+    Equal seats share a place, and the next one counts them all: 1, 1, 3. Allies count together.
+    Winners come first whatever their scores: a game may decide by more than points (a race).
     """
     if not winners:
         return ()
-    keys: list[tuple[Any, ...]] = [
-        (1,) if seat in winners else (0, score.total, score.tiebreaks)
-        for seat, score in enumerate(scores)
-    ]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    keys: dict[int, tuple[Any, ...]] = {}
+    for side in sides or [(seat,) for seat in range(len(scores))]:
+        total = sum(scores[seat].total for seat in side)
+        tiebreaks = [sum(values) for values in zip(*(scores[seat].tiebreaks for seat in side))]
+        for seat in side:
+            keys[seat] = (1,) if seat in winners else (0, total, tiebreaks)
+    ordered = [keys[seat] for seat in range(len(scores))]
+    return tuple(1 + sum(other > key for other in ordered) for key in ordered)
 
 
 def read_options(game: Game, seats: int, options: Any) -> Any:

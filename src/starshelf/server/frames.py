@@ -55,7 +55,8 @@ def ending(table: Table, state: Any) -> Over:
     """Tell how a finished game ended."""
     game = table.game
     winners, scores = game.winners(state), game.scores(state)
-    return Over(game.ending(state), winners, scores, places(scores, winners))
+    placed = places(scores, winners, game.sides(state))
+    return Over(game.ending(state), winners, scores, placed)
 
 
 def build_moments(table: Table, viewer: Viewer, first: int, last: int) -> tuple[Moment, ...]:

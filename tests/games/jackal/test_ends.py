@@ -185,3 +185,5 @@ def test_team_scores() -> None:
     tied = replace(s, delivered=(5, 4, 3, 4))
     assert (0, 1, 2, 3) == GAME.winners(tied)
     assert (0, 2) == GAME.winners(replace(tied, cards=((), (), (Card("x"),), ())))
+    assert ((0, 2), (1, 3)) == GAME.sides(s)
+    assert ((0,), (1,)) == GAME.sides(field(seats=2).state)

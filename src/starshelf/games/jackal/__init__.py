@@ -13,7 +13,7 @@ from starshelf.games.jackal.rules import apply, check, legal
 from starshelf.games.jackal.rules.dealing import deal, odds
 from starshelf.games.jackal.rules.turn import to_act
 from starshelf.games.jackal.scene import scene
-from starshelf.games.jackal.scoring import bound, conserved, ending, scores, winners
+from starshelf.games.jackal.scoring import bound, conserved, ending, scores, sides, winners
 from starshelf.games.jackal.setup import Options, check_options, setup
 from starshelf.games.jackal.sketch import sketch
 from starshelf.games.jackal.traits import traits
@@ -44,6 +44,7 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
+    sides=sides,
     hints=HINTS,
     sections=SECTIONS,
     ending=ending,

@@ -16,16 +16,19 @@ def scores(s: State) -> tuple[Score, ...]:
     )
 
 
+def sides(s: State) -> tuple[tuple[int, ...], ...]:
+    """Name the seats that win together (J-380)."""
+    return tuple(dict.fromkeys(roster(s, seat).side for seat in range(s.seats)))
+
+
 def winners(s: State) -> tuple[int, ...]:
     """Name the seats of the best side or sides (J-362 … J-364, J-386)."""
-    results = [
-        (
-            sum(s.delivered[ally] for ally in roster(s, seat).side),
-            sum(len(s.cards[ally]) for ally in roster(s, seat).side),
-        )
-        for seat in range(s.seats)
-    ]
-    return tuple(seat for seat in range(s.seats) if results[seat] == max(results))
+    results = {
+        side: (sum(s.delivered[seat] for seat in side), sum(len(s.cards[seat]) for seat in side))
+        for side in sides(s)
+    }
+    best = max(results.values())
+    return tuple(sorted(seat for side in results if results[side] == best for seat in side))
 
 
 def ending(s: State) -> str:
