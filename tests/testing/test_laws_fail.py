@@ -163,6 +163,7 @@ BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "no sketch": ("scene", lambda: replace(GAME, sketch=lambda view: "[/oops]"), "markup"),
     "mute scene": ("words", lambda: replace(GAME, scene=clumsy_scene(mute_scene)), "missing"),
     "stray words": ("words", lambda: replace(GAME, messages=GAME.messages[1:]), "game-name"),
+    "no such fact": ("words", lambda: replace(GAME, passing=("flown",)), "fact-flown"),
     "missing words": ("words", lambda: replace(GAME, messages=(*GAME.messages, "x")), "lacks"),
     "wild hints": ("hints", lambda: replace(GAME, hints=Hints(lambda v: float("nan"))), "nan"),
 }

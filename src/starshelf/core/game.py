@@ -180,6 +180,8 @@ class Game(Struct, frozen=True, kw_only=True):
     hints: Hints | None = None
     space: Any = None
     sections: tuple[RuleSection, ...] = ()
+    passing: tuple[str, ...] = ()
+    """Codes of facts that are mere steps on a way; a log may tell only the last of a run."""
     ending: Callable[[Any], str] = lambda state: "over"
     """Why the finished game ended: a code (words key `ending-<code>`)."""
     traits: Callable[[Sequence[Any]], tuple[Trait, ...]] = lambda states: ()

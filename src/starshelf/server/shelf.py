@@ -29,6 +29,7 @@ class GameCard(Struct, frozen=True):
     options: dict[str, Any]
     defaults: dict[str, Any]
     sections: tuple[RuleSection, ...]
+    passing: tuple[str, ...]
 
 
 def game_card(game: Game) -> GameCard:
@@ -46,6 +47,7 @@ def game_card(game: Game) -> GameCard:
         options=shape,
         defaults=msgspec.to_builtins(game.options()),
         sections=game.sections,
+        passing=game.passing,
     )
 
 

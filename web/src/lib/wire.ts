@@ -68,6 +68,8 @@ export interface GameCard {
   options: Schema;
   defaults: Record<string, unknown>;
   sections: Section[];
+  /** Codes of facts that are mere steps on a way: the log tells the last of a run. */
+  passing: string[];
 }
 
 export interface SeatWish {

@@ -53,6 +53,7 @@ GAME = Game(
         quick=first_thought,
         stage=hints.stage,
     ),
+    passing=("moved",),
     sections=tuple(RuleSection(*section) for section in SECTIONS),
     ending=ending,
     traits=traits,

@@ -71,8 +71,8 @@ def _nodes(node: Any) -> Iterator[Any]:
 
 
 def fixed_keys(game: Game) -> set[str]:
-    """Name the keys that every game must have, by its options and its rules in short."""
-    keys = {"game-name", "game-tagline"}
+    """Name the keys that a game must have, by its options, passing facts and rules in short."""
+    keys = {"game-name", "game-tagline", *(f"fact-{code}" for code in game.passing)}
     for section in game.sections:
         keys |= {f"rules-{section.id}", f"rules-{section.id}-title"}
     info = inspect.type_info(game.options)
