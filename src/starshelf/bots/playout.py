@@ -22,6 +22,13 @@ def can_play_on(game: Game) -> bool:
     return game.hints is not None and None not in (game.hints.quick, game.hints.stage)
 
 
+def settled(game: Game, state: Any, rng: Rng) -> Any:
+    """Let the dealer answer until a seat is asked."""
+    while CHANCE in game.to_act(state):
+        state, _ = game.apply(state, CHANCE, game.deal(state, rng))
+    return state
+
+
 class Playout:
     """Plays a guessed truth on to the next stage of the game."""
 
@@ -75,8 +82,7 @@ class Playout:
     def _worth(self, state: Any, seat: int, action: Any, rng: Rng) -> float:
         game = self._game
         state, _ = game.apply(state, seat, action)
-        while (asked := game.to_act(state)) and asked[0] == CHANCE:
-            state, _ = game.apply(state, CHANCE, game.deal(state, rng))
-        if not asked:
+        state = settled(game, state, rng)
+        if not game.to_act(state):
             return DECIDED * end_of(game, state).wins[seat]
         return points_of(game, state, seat)

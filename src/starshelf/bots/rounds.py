@@ -14,7 +14,7 @@ from msgspec import Struct, field
 
 from starshelf.bots.greedy import Greedy
 from starshelf.bots.judge import seat_of, verdict_of, weights_of
-from starshelf.bots.playout import Playout
+from starshelf.bots.playout import Playout, settled
 from starshelf.bots.thought import Thought
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import SplitMix
@@ -96,11 +96,10 @@ class Rounds:
     def _look_at(self, world: Any, legal: Sequence[Any]) -> list[Trial]:
         weights = weights_of(self._game, self._view, legal)
         order = sorted(range(len(legal)), key=lambda number: -weights[number])
-        trials = [
-            Trial(legal[number], self._look(world, legal[number])) for number in order[:LOOKED]
-        ]
+        actions = [legal[number] for number in order]
+        trials = [Trial(action, self._look(world, action)) for action in actions[:LOOKED]]
         least = min(trial.look for trial in trials)
-        return trials + [Trial(legal[number], least) for number in order[LOOKED:]]
+        return trials + [Trial(action, least) for action in actions[LOOKED:]]
 
     def _look(self, world: Any, action: Any) -> float:
         """Judge what an answer leads to at once, by the same few deals for all answers."""
@@ -109,9 +108,7 @@ class Rounds:
         deals = DEALS if CHANCE in game.to_act(after) else 1
         total = 0.0
         for number in range(deals):
-            state, rng = after, SplitMix(self._seed + number)
-            while CHANCE in game.to_act(state):
-                state, _ = game.apply(state, CHANCE, game.deal(state, rng))
+            state = settled(game, after, SplitMix(self._seed + number))
             total += verdict_of(game, state).wins[self._seat]
         return total / deals
 
