@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from starshelf.bots.judge import points_of, seat_of, weights_of
+from starshelf.bots.judge import end_of, points_of, seat_of, weights_of
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import Rng, SplitMix, as_number
 
@@ -161,8 +161,8 @@ class Greedy:
         self._judged += 1
         bonus = 0.0
         if not game.to_act(state):
-            winners = game.winners(state)
-            bonus = WON / len(winners) if seat in winners else -WON
+            shares = end_of(game, state).wins
+            bonus = WON * (shares[seat] - 1 / len(shares))
         return bonus + points_of(game, state, seat)
 
     def _best(self, candidates: list[_Candidate]) -> Any:

@@ -13,6 +13,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from starshelf.bots.greedy import Greedy
 from starshelf.bots.judge import Verdict, seat_of, verdict_of, weights_of
 from starshelf.bots.playout import can_play_on
 from starshelf.bots.rounds import Rounds
@@ -36,6 +37,8 @@ LOOKED, DEALS_SEEN = 6, 1
 """So many answers to a question are judged when it is first asked, each with so many deals."""
 LOOKED_FIRST, DEALS_SEEN_FIRST = 40, 4
 """The same for the question that the search is about."""
+SURE = 1.0
+"""Another one than the usual answer is taken when it is ahead by so many deviations."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
 
@@ -111,6 +114,17 @@ class _Plan:
         self._seat = seat_of(game, first, view)
         self.root = self._nodes[view] = Node(self._seat, legal)
         self._open(self._start(first), self.root, LOOKED_FIRST, DEALS_SEEN_FIRST)
+        self._usual = self._begin_as_usual(view, legal) if game.hints is not None else None
+
+    def _begin_as_usual(self, view: Any, legal: Sequence[Any]) -> Edge:
+        """Put what is taken without a search first: it is compared with all other answers."""
+        action = Greedy(self._game, self._rng.below(1 << 62)).choose(view, legal)
+        edges = self.root.edges
+        usual = next(edge for edge in edges if edge.action == action)
+        usual.prior = max(edge.prior for edge in edges)
+        edges.remove(usual)
+        edges.insert(0, usual)
+        return usual
 
     def is_full(self) -> bool:
         """Tell whether the memory for this decision is used up."""
@@ -275,9 +289,26 @@ class _Plan:
         visits = sorted((edge.visits for edge in self.root.edges), reverse=True)
         return visits[0] - visits[1]
 
+    def _best(self) -> Edge:
+        """Take the usual answer unless what was tried most did better than luck explains.
+
+        Judgements differ by luck more than answers do; a search that believes small differences
+        gives up a sound plan for another one at every turn, and gets nowhere.
+        """
+        usual = self._usual
+        best = max(self.root.edges, key=lambda e: (e.visits, e.worth, e.prior))
+        if usual is None or best is usual or not usual.visits:
+            return best
+        gain = best.worth / best.visits - usual.worth / usual.visits
+        luck = self._spread.value * sqrt(1 / best.visits + 1 / usual.visits)
+        return best if gain > SURE * luck else usual
+
     def thoughts(self) -> tuple[Thought, ...]:
         """Report the root's edges, best first."""
-        edges = sorted(self.root.edges, key=lambda e: (-e.visits, -e.worth, -e.prior))
+        best = self._best()
+        edges = sorted(
+            self.root.edges, key=lambda e: (e is not best, -e.visits, -e.worth, -e.prior)
+        )
         return tuple(
             Thought(
                 e.action,

@@ -18,6 +18,7 @@ from starshelf.games.jackal.state import (
     Over,
     State,
     Tile,
+    Voting,
     board,
     enemy_places,
     roster,
@@ -33,6 +34,10 @@ SCALE = 1.5
 UNDER_TILES, VAIN = 3.6, 1.2
 """What closed tiles bring to a side while all are closed, and the hopes that come to nothing;
 fitted to games between quick bots."""
+PATIENCE = 20
+"""Rounds without progress after which nothing more is hoped for."""
+TIRING, BUSY = 0.05, 4
+"""What each quiet turn beyond so many takes from a judgement: no fight goes on for ever."""
 FAR = 30
 """More steps than any way has."""
 
@@ -150,19 +155,32 @@ def _search_home(
 def value(v: View) -> float:
     """Judge a view for its seat, in coins."""
     seat = v.viewer if v.viewer is not None else v.seat
-    sides = {roster(v, other).side for other in range(v.seats)}
     own = roster(v, seat).side
-    mine = _side_value(v, seat)
-    theirs = [_side_value(v, side[0]) for side in sides if side != own]
+    others = {roster(v, other).side for other in range(v.seats)} - {own}
+    lead = float(_delivered(v, own) - max([_delivered(v, side) for side in others]))
     if isinstance(v.pending, Over):
-        return 100.0 * (mine > max(theirs)) + mine - max(theirs)
-    return mine - 0.9 * max(theirs) - 0.1 * sum(theirs)
+        return lead
+    mine = _side_value(v, seat)
+    theirs = [_side_value(v, side[0]) for side in others]
+    tired = TIRING * max(0, v.quiet - BUSY)
+    wish = lead - 0.5 if isinstance(v.pending, Voting) and v.pending.answers[seat] else 0.0
+    return mine - 0.9 * max(theirs) - 0.1 * sum(theirs) - tired + wish
+
+
+def _delivered(v: Public, side: Sequence[int]) -> int:
+    return sum([v.delivered[ally] for ally in side])
 
 
 def outlook(s: State) -> tuple[float, ...]:
-    """Estimate the coins of each seat's side at the end, as far as the tiles show."""
+    """Estimate the coins of each seat's side at the end, as far as the tiles show.
+
+    The longer nothing happens, the likelier the game ends as it stands.
+    """
     future = UNDER_TILES * s.closed / len(s.tiles) - VAIN
-    return tuple([_side_value(s, seat) + future for seat in range(s.seats)])
+    stays = max(0.0, 1 - s.quiet / (PATIENCE * s.seats))
+    sure = [_delivered(s, roster(s, seat).side) for seat in range(s.seats)]
+    hopes = [_side_value(s, seat) + future - sure[seat] for seat in range(s.seats)]
+    return tuple([coins + stays * hope for coins, hope in zip(sure, hopes)])
 
 
 def _side_value(v: Public, seat: int) -> float:
