@@ -241,15 +241,13 @@ def _rosters(seats: int, teams: bool) -> tuple[Roster, ...]:
     return tuple(result)
 
 
-_ROSTERS = {
-    seats + 8 * teams: _rosters(seats, teams)
-    for seats, teams in ((2, False), (3, False), (4, False), (4, True))
-}
+_ROSTERS = {seats: _rosters(seats, teams=False) for seats in (2, 3, 4)}
+_TEAM_ROSTERS = _rosters(4, teams=True)
 
 
 def roster(s: Any, seat: int) -> Roster:
     """Who is who for this seat."""
-    return _ROSTERS[s.seats + 8 * s.teams][seat]
+    return _TEAM_ROSTERS[seat] if s.teams else _ROSTERS[s.seats][seat]
 
 
 def board(s: Any) -> Board:
@@ -304,7 +302,7 @@ def put_coins(
 
 def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """The same items but for the one at this index."""
-    fresh = list(items)
+    fresh = [*items]
     fresh[index] = item
     return tuple(fresh)
 
@@ -325,7 +323,12 @@ def places_of(astronauts: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, 
 
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
-    return place in crowd(s) and place in enemy_places(s, seat)
+    if place not in crowd(s):
+        return False
+    first = CREW * seat
+    if place not in s.astronauts[first : first + CREW] and not s.teams:
+        return True
+    return place in enemy_places(s, seat)
 
 
 def face_of(tile: Tile) -> Face:

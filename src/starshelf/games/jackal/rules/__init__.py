@@ -55,7 +55,7 @@ def legal(s: State, actor: Actor) -> Sequence[Action]:
     asked = s.pending
     if asked is not None or actor != s.seat:
         return _legal_answers(s, actor, asked)
-    found: list[Action] = [*steps.turn_moves(s, actor), *ships.legal_ships(s, actor)]
+    found: list[Action] = [*steps.legal_moves(s, actor), *ships.legal_ships(s, actor)]
     if s.cards[actor]:
         found += cards.legal_cards(s, actor)
     if not (s.closed and s.quiet < VOTE_ROUNDS * s.seats) and votes.check_proposal(s) is None:
@@ -228,9 +228,9 @@ def _apply_move(s: State, facts: list[Fact], seat: int, action: do.Move) -> Stat
         if start != place:
             facts.append(Fact(Did.RETURNED_TO_SHIP, who_is(astronaut)))
     if tables.tile_count <= there < tables.first_ring:
-        s = chain.cross_canyon(s, facts, astronaut, there, coin=action.coin)
+        s = chain.cross_canyon(s, facts, astronaut, there, action.coin)
     else:
-        s = chain.begin_move(s, facts, astronaut, STRAIGHT, there, coin=action.coin, start=start)
+        s = chain.begin_move(s, facts, astronaut, start, STRAIGHT, there, action.coin)
     return turn.proceed(s, facts)
 
 
@@ -242,20 +242,20 @@ def _apply_step_card(
     there = BOARDS[s.field].index[action.to]
     coin = isinstance(action, do.Tame) and action.coin
     start = s.astronauts[astronaut]
-    s = chain.begin_move(s, facts, astronaut, kind, there, coin=coin, start=start)
+    s = chain.begin_move(s, facts, astronaut, start, kind, there, coin)
     return turn.proceed(s, facts)
 
 
 def _apply_sail(s: State, facts: list[Fact], seat: int, action: do.Sail) -> State:
     there = BOARDS[s.field].index[action.to]
     s = ships.sail(s, facts, seat, there)
-    return turn.end_turn(s, facts, ships=changed(s.ships, seat, there))
+    return turn.end_turn(s, facts, changed(s.ships, seat, there))
 
 
 def _apply_flight(s: State, facts: list[Fact], seat: int, action: do.Fly) -> State:
     there = BOARDS[s.field].index[action.to]
     s = ships.fly(s, facts, seat, there)
-    return turn.end_turn(s, facts, ships=changed(s.ships, seat, there))
+    return turn.end_turn(s, facts, changed(s.ships, seat, there))
 
 
 def _apply_swap_first(s: State, facts: list[Fact], seat: int, action: do.SwapFirst) -> State:

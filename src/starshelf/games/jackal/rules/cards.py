@@ -34,6 +34,7 @@ from starshelf.games.jackal.state import (
     changed,
     closed_to,
     coins_at,
+    crowd,
     enemy_at,
     purses,
     roster,
@@ -255,7 +256,7 @@ def _can_shift(s: Any, seat: int) -> bool:
         place = astronauts[own]
         if place < tables.first_ring:
             reach = tables.reach[tables.cell_of[place]]
-            if not reach.isdisjoint(astronauts[:own] + astronauts[own + 1 :]):
+            if len(crowd(s) & reach) > 1 or astronauts.count(place) > 1:
                 for other, where in enumerate(astronauts):
                     if where in reach and other != own and _has_way(s, seat, other):
                         return True

@@ -33,6 +33,7 @@ from starshelf.games.jackal.state import (
     Tile,
     changed,
     closed_to,
+    crowd,
     is_mover,
     purses,
     roster,
@@ -52,9 +53,12 @@ CALM = frozenset(
 
 
 def begin_move(
-    s: State, facts: list[Fact], astronaut: int, kind: int, there: int, *, coin: bool, start: int
+    s: State, facts: list[Fact], astronaut: int, start: int, kind: int, there: int, coin: bool
 ) -> State:
-    """Make the first hop of the action's move and everything that follows from it."""
+    """Make the first hop of the action's move and everything that follows from it.
+
+    Here and below all goes by position: every move comes this way, and names cost time.
+    """
     tables = BOARDS[s.field]
     told = tables.told
     if kind == STRAIGHT:
@@ -65,17 +69,17 @@ def begin_move(
         facts.append(told.coin_taken[astronaut, start])
     elif start < tables.first_ring and start in purses(s):
         facts.append(told.coin_left[astronaut, start])
-    if there < tables.tile_count and not coin and there not in s.astronauts:
+    if there < tables.tile_count and not coin and there not in crowd(s):
         tile = s.tiles[there]
         if tile.open and (tile.spent or tile.face in CALM):  # most steps end here, and at once
             return replace(s, astronauts=changed(s.astronauts, astronaut, there), acted=True)
     cell = start if start < tables.first_ship else s.ships[start - tables.first_ship]
     direction = direction_of(tables, cell, there, kind)
     hop = Opening(astronaut, start, start, kind, direction, there, ((start, kind, there),))
-    return travel(s, facts, hop, coin=coin)
+    return travel(s, facts, hop, coin)
 
 
-def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, *, coin: bool) -> State:
+def cross_canyon(s: State, facts: list[Fact], astronaut: int, place: int, coin: bool) -> State:
     """Go from the first half of a canyon to the second (J-269, J-272)."""
     seat = astronaut // CREW
     start = s.astronauts[astronaut]
@@ -98,24 +102,24 @@ def _land(s: State, astronaut: int, place: int) -> State:
     return s
 
 
-def travel(s: State, facts: list[Fact], hop: Opening, *, coin: bool, opened: bool = False) -> State:
+def travel(s: State, facts: list[Fact], hop: Opening, coin: bool, opened: bool = False) -> State:
     """Resolve arrivals one by one until he stops, is asked, or a closed tile wants the dealer."""
     first_ring = BOARDS[s.field].first_ring
     while True:
         cell = hop.cell
         if cell >= first_ring:
-            return dock(s, facts, hop.astronaut, cell, coin=coin, start=hop.start)
+            return dock(s, facts, hop.astronaut, hop.start, cell, coin)
         tile = s.tiles[cell]
         if not tile.open:
             if not tile.face:
                 return replace(s, acted=True, pending=hop)
             seat = hop.astronaut // CREW
-            s = open_tile(s, facts, seat, cell, tile.face, tile.turn, bags=s.bags)
+            s = open_tile(s, facts, seat, cell, tile.face, tile.turn, s.bags)
             tile = s.tiles[cell]
             opened = True
         if tile.spent or tile.face not in MOVERS:
-            return _stop_on(s, facts, hop, tile, coin=coin, opened=opened)
-        s, onward = _leave(s, facts, hop, tile, coin=coin)
+            return _stop_on(s, facts, hop, tile, coin, opened)
+        s, onward = _leave(s, facts, hop, tile, coin)
         if onward is None:
             return s
         hop = onward
@@ -123,20 +127,20 @@ def travel(s: State, facts: list[Fact], hop: Opening, *, coin: bool, opened: boo
 
 
 def _stop_on(
-    s: State, facts: list[Fact], hop: Opening, tile: Tile, *, coin: bool, opened: bool
+    s: State, facts: list[Fact], hop: Opening, tile: Tile, coin: bool, opened: bool
 ) -> State:
     """Stop on a tile: send enemies home, lay the coin down, let the tile act (J-095)."""
     astronaut, cell = hop.astronaut, hop.cell
-    if cell in s.astronauts and tile.face != "canyon":
+    if cell in crowd(s) and tile.face != "canyon":
         s = knock_out(s, facts, astronaut // CREW, cell)
     s = _land(s, astronaut, cell)
     if coin:
         s = lay_coin(s, facts, astronaut // CREW, hop.start, cell)
-    return settle_on(s, facts, astronaut, cell, opened=opened)
+    return settle_on(s, facts, astronaut, cell, opened)
 
 
 def _leave(
-    s: State, facts: list[Fact], hop: Opening, tile: Tile, *, coin: bool
+    s: State, facts: list[Fact], hop: Opening, tile: Tile, coin: bool
 ) -> tuple[State, Opening | None]:
     """Leave a mover at once: the next hop if there is but one, else where the move ends or asks."""
     tables = BOARDS[s.field]
@@ -144,7 +148,7 @@ def _leave(
     direction = hop.direction
     seat = astronaut // CREW
     if tile.face == "portal":
-        return ride_portal(s, facts, astronaut, coin=coin, start=start), None
+        return ride_portal(s, facts, astronaut, start, coin), None
     if tile.face == "crocodile":
         origin = hop.origin
         turned = (cell, RETURN + kind, origin)
@@ -155,7 +159,7 @@ def _leave(
         facts.append(returned)
         cell = where_is(s, origin)
         if cell >= tables.first_ring or not is_mover(s.tiles[cell]):
-            return come_back(s, facts, astronaut, origin, coin=coin, start=start), None
+            return come_back(s, facts, astronaut, start, origin, coin), None
         direction = (direction + 4) % 8
         tile = s.tiles[cell]
     if tile.face == "flower" and cell not in s.flowers:
@@ -204,20 +208,18 @@ def choose_exit(s: State, facts: list[Fact], there: int) -> State:
     direction = direction_of(tables, asked.cell, there, asked.kind)
     used = (*asked.used, (asked.cell, asked.kind, there))
     hop = Opening(asked.astronaut, asked.start, asked.cell, asked.kind, direction, there, used)
-    return travel(s, facts, hop, coin=asked.coin)
+    return travel(s, facts, hop, asked.coin)
 
 
 def enter_opened(
     s: State, facts: list[Fact], hop: Opening, dealt: DealOpen, bags: tuple[tuple[int, ...], ...]
 ) -> State:
     """Go on after the dealer has identified the closed tile that he entered (J-410)."""
-    s = open_tile(s, facts, hop.astronaut // CREW, hop.cell, dealt.face, dealt.turn, bags=bags)
-    return travel(s, facts, hop, coin=False, opened=True)
+    s = open_tile(s, facts, hop.astronaut // CREW, hop.cell, dealt.face, dealt.turn, bags)
+    return travel(s, facts, hop, False, True)
 
 
-def dock(
-    s: State, facts: list[Fact], astronaut: int, cell: int, *, coin: bool, start: int
-) -> State:
+def dock(s: State, facts: list[Fact], astronaut: int, start: int, cell: int, coin: bool) -> State:
     """Arrive in a ring cell: aboard an own or allied ship, a guest, or floating (J-091)."""
     tables = BOARDS[s.field]
     seat = astronaut // CREW
@@ -236,7 +238,7 @@ def dock(
     return lose_coin(s, facts, seat, start) if coin else s
 
 
-def ride_portal(s: State, facts: list[Fact], astronaut: int, *, coin: bool, start: int) -> State:
+def ride_portal(s: State, facts: list[Fact], astronaut: int, start: int, coin: bool) -> State:
     """Go to the own ship, on either body, with the coin (J-293)."""
     seat = astronaut // CREW
     s = _land(s, astronaut, BOARDS[s.field].first_ship + seat)
@@ -246,7 +248,7 @@ def ride_portal(s: State, facts: list[Fact], astronaut: int, *, coin: bool, star
 
 
 def come_back(
-    s: State, facts: list[Fact], astronaut: int, origin: int, *, coin: bool, start: int
+    s: State, facts: list[Fact], astronaut: int, start: int, origin: int, coin: bool
 ) -> State:
     """Stand again where the last hop began, after a crocodile (J-256, J-258, J-259)."""
     tables = BOARDS[s.field]

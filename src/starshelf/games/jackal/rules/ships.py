@@ -92,7 +92,7 @@ def sail(s: State, facts: list[Fact], seat: int, there: int) -> State:
 def fly(s: State, facts: list[Fact], seat: int, there: int) -> State:
     """Clear the berth to which a ship flies (J-316 … J-318)."""
     facts.append(BOARDS[s.field].told.flew[seat, there])
-    if there not in s.astronauts:
+    if there not in crowd(s):
         return s
     return knock_out(_pick_up(s, facts, seat, frozenset((there,))), facts, seat, there)
 

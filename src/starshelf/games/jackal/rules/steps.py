@@ -27,6 +27,7 @@ from starshelf.games.jackal.state import (
 from starshelf.games.jackal.why import Why, no
 
 NOTHING: frozenset[int] = frozenset()
+NUMBERS = tuple(range(CREW))
 
 
 def barred_cells(s: Any, seat: int) -> frozenset[int]:
@@ -63,10 +64,21 @@ def side_ships(ships: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]
     return tuple([ships[ally] for ally in side])
 
 
+_last: tuple[Any, int, list[Move]] = (None, 0, [])
+
+
 def legal_moves(s: Any, seat: int) -> list[Move]:
-    """List the moves of all awake astronauts, each with its coin versions behind it."""
+    """List the moves of all awake astronauts, each with its coin versions behind it.
+
+    To be read only: the last list is remembered, for whoever begins a turn asks for it twice.
+    """
+    global _last
+    known, asked, moves = _last
+    if known is s and asked == seat:
+        return moves
     tables = BOARDS[s.field]
     first = CREW * seat
+    astronauts = s.astronauts
     asleep = s.asleep
     all_awake = asleep is ALL_AWAKE[s.seats]
     home = s.ships[seat]
@@ -76,8 +88,9 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     teams = s.teams
     guarded = tables.guarded[crowd(s).intersection(s.guards)]
     purse = purses(s)
-    moves: list[Move] = []
-    for k, place in enumerate(s.astronauts[first : first + CREW]):
+    moves = []
+    for k in NUMBERS:
+        place = astronauts[first + k]
         if not all_awake and asleep[first + k]:
             continue
         cell = home if place == aboard else place
@@ -89,24 +102,8 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
                 moves.append(tables.move[k][home])
         if place in purse:
             moves += _carries_from(s, seat, k, place)
+    _last = (s, seat, moves)
     return moves
-
-
-_begun: tuple[Any, list[Move]] = (None, [])
-
-
-def begin_moves(s: Any, seat: int) -> list[Move]:
-    """List the moves of a turn that begins, and remember them: they are what is asked for next."""
-    global _begun
-    moves = legal_moves(s, seat)
-    _begun = (s, moves)
-    return moves
-
-
-def turn_moves(s: Any, seat: int) -> Sequence[Move]:
-    """List the moves of the seat whose turn it is; to be read only, for others may read them."""
-    known, moves = _begun
-    return moves if known is s else legal_moves(s, seat)
 
 
 def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:

@@ -42,7 +42,6 @@ def open_tile(
     cell: int,
     face: str,
     turn: int,
-    *,
     bags: tuple[tuple[int, ...], ...],
 ) -> State:
     """Turn a closed tile over (J-092); it stays open for ever. `bags` are those after it."""
@@ -53,7 +52,7 @@ def open_tile(
     return replace(s, tiles=tiles, closed=s.closed - 1, guards=guards, bags=bags, progress=True)
 
 
-def settle_on(s: State, facts: list[Fact], astronaut: int, cell: int, *, opened: bool) -> State:
+def settle_on(s: State, facts: list[Fact], astronaut: int, cell: int, opened: bool) -> State:
     """Carry out the effect of the tile on which an astronaut has stopped (J-095)."""
     if opened and (act := ON_OPENING.get(face_of(s.tiles[cell]).kind)):
         return act(s, facts, astronaut // CREW, cell)

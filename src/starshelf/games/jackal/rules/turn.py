@@ -13,7 +13,7 @@ from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules.cards import RECHARGING, legal_boots, legal_tame, usable
 from starshelf.games.jackal.rules.pieces import put_tile, set_sleep
 from starshelf.games.jackal.rules.ships import legal_ships
-from starshelf.games.jackal.rules.steps import begin_moves, legal_moves
+from starshelf.games.jackal.rules.steps import legal_moves
 from starshelf.games.jackal.rules.votes import VOTE_ROUNDS, open_vote
 from starshelf.games.jackal.state import (
     ALL_AWAKE,
@@ -86,15 +86,10 @@ def proceed(s: State, facts: list[Fact]) -> State:
     return end_turn(s, facts)
 
 
-def end_turn(
-    s: State,
-    facts: list[Fact],
-    astronauts: tuple[int, ...] | None = None,
-    ships: tuple[int, ...] | None = None,
-) -> State:
+def end_turn(s: State, facts: list[Fact], ships: tuple[int, ...] = ()) -> State:
     """End the turn in the order of J-058 and let the next one begin.
 
-    An action that only puts pieces elsewhere gives them here, so that one new state is enough.
+    An action that moved a ship gives all ships here, so that one new state is enough.
     """
     turns = s.turns + 1
     quiet = 0 if s.progress else s.quiet + 1
@@ -106,11 +101,10 @@ def end_turn(
         or turns >= TURN_LIMIT[seats]
         or (s.asleep is not ALL_AWAKE[seats] and MISSING in s.asleep)
     ):
-        if astronauts or ships:
-            astronauts, ships = astronauts or s.astronauts, ships or s.ships
-            s = replace(s, astronauts=astronauts, ships=ships, acted=True)
+        if ships:
+            s = replace(s, ships=ships, acted=True)
         return _end_with_care(s, facts, turns, quiet)
-    return next_turn(s, facts, turns, quiet, astronauts, ships)
+    return next_turn(s, facts, turns, quiet, ships)
 
 
 def _end_with_care(s: State, facts: list[Fact], turns: int, quiet: int) -> State:
@@ -133,12 +127,7 @@ def _end_with_care(s: State, facts: list[Fact], turns: int, quiet: int) -> State
 
 
 def next_turn(
-    s: State,
-    facts: list[Fact],
-    turns: int,
-    quiet: int,
-    astronauts: tuple[int, ...] | None = None,
-    ships: tuple[int, ...] | None = None,
+    s: State, facts: list[Fact], turns: int, quiet: int, ships: tuple[int, ...] = ()
 ) -> State:
     """Begin the turn of the next seat, or the additional turn of the same one (J-330).
 
@@ -164,7 +153,6 @@ def next_turn(
         s,
         seat=seat,
         pending=None,
-        astronauts=astronauts or s.astronauts,
         asleep=asleep,
         ships=ships or s.ships,
         cards=cards,
@@ -177,14 +165,14 @@ def next_turn(
         extra=extra,
         flowers=(),
     )
-    return s if begin_moves(s, seat) else proceed(s, facts)
+    return s if legal_moves(s, seat) else proceed(s, facts)
 
 
 def first_turn(s: State, facts: list[Fact], seat: int) -> State:
     """Begin the game with this seat."""
     facts.append(TURN_BEGAN[seat])
     s = replace(s, seat=seat, pending=None)
-    return s if begin_moves(s, seat) else proceed(s, facts)
+    return s if legal_moves(s, seat) else proceed(s, facts)
 
 
 def _recharge(hand: tuple[Card, ...], facts: list[Fact], seat: int) -> tuple[Card, ...]:
