@@ -133,7 +133,8 @@ class Table:
         """List what this seat may do now, in a fixed order; empty when it is not asked."""
         known = self._legal.get(seat)
         if known is None:
-            known = self._legal[seat] = self.game.legal(self._steps[-1].state, seat)
+            legal = self.game.legal
+            known = self._legal[seat] = legal(self._steps[-1].state, seat)
         return list(known)
 
     def scores(self) -> tuple[int, ...]:
@@ -169,10 +170,11 @@ class Table:
                 break
         else:
             self._check(before, seat, action)
-        state, facts = game.apply(before, seat, action)
+        apply, to_act = game.apply, game.to_act  # fields, which Python finds sooner than methods
+        state, facts = apply(before, seat, action)
         version = len(steps)
         step = Step(version, state, facts, version - 1, seat, action)
-        asked = game.to_act(state)
+        asked = to_act(state)
         if CHANCE in asked:
             return self._settle(step, asked)
         steps.append(step)
