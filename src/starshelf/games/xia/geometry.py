@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Sequence
-from functools import cache
 from typing import Any, Final
 
 from starshelf.core.words import Message
@@ -89,12 +88,6 @@ NEIGHBOUR: Final = _neighbours()
 
 SIDE_TO: Final = tuple({step: side for side, step in enumerate(row)} for row in NEIGHBOUR)
 """SIDE_TO[hex % 19]: the direction of each step to a neighbour."""
-
-
-@cache
-def around(hex_: int) -> frozenset[int]:
-    """Give the six neighbours of a hex."""
-    return frozenset([hex_ + step for step in NEIGHBOUR[hex_ % SPACES]])
 
 
 FACING: Final = {
@@ -220,9 +213,7 @@ class Geo:
     """All that follows from a layout; grown from the layout before it, never changed by play."""
 
     __slots__ = (
-        "_beside",
         "_flights",
-        "_idle",
         "_ways",
         "chart",
         "entrances",
@@ -266,8 +257,6 @@ class Geo:
             self.gates: tuple[tuple[int, int], ...] = ()
             self.tigris: tuple[int, ...] = ()
             self._ways: dict[int, tuple[Way, ...]] = {}
-            self._beside: dict[int, tuple[int, ...]] = {}
-            self._idle: dict[int, bool] = {}
             self.leaving: dict[int, Any] = {}
             """What leaving each hex offers; worked out and kept here by the rules of movement."""
             self.open_sides: dict[int, tuple[int, ...]] = {}
@@ -290,8 +279,6 @@ class Geo:
             self.gates = parent.gates
             self.tigris = parent.tigris
             self._ways = dict(parent._ways)
-            self._beside = dict(parent._beside)
-            self._idle = dict(parent._idle)
             self.leaving = dict(parent.leaving)
             self.open_sides = dict(parent.open_sides)
             self.names = dict(parent.names)
@@ -354,8 +341,6 @@ class Geo:
                 for k in FACING[-step]:
                     hex_ = beside * SPACES + k
                     self._ways.pop(hex_, None)
-                    self._beside.pop(hex_, None)
-                    self._idle.pop(hex_, None)
                     self.leaving.pop(hex_, None)
                     self.open_sides.pop(hex_, None)
 
@@ -370,16 +355,15 @@ class Geo:
 
     def beside(self, hex_: int) -> tuple[int, ...]:
         """List the laid neighbours of a hex alone."""
-        known = self._beside.get(hex_)
-        if known is None:
-            known = self._beside[hex_] = tuple([way[0] for way in self.ways(hex_)])
-        return known
+        return tuple([way[0] for way in self.ways(hex_)])
 
     def unexplored(self, hex_: int) -> tuple[int, ...]:
         """List the unexplored hexes beside a laid hex."""
-        if hex_ not in self._ways:
+        known = self.open_sides.get(hex_)
+        if known is None:
             self._work_out(hex_)
-        return self.open_sides[hex_]
+            known = self.open_sides[hex_]
+        return known
 
     def _work_out(self, hex_: int) -> tuple[Way, ...]:
         ways = []
@@ -437,10 +421,7 @@ class Geo:
 
     def idle(self, hex_: int) -> bool:
         """Tell whether a space offers nothing of its own: no goods, and no unexplored side."""
-        known = self._idle.get(hex_)
-        if known is None:
-            known = self._idle[hex_] = hex_ not in self.spaces and not self.unexplored(hex_)
-        return known
+        return hex_ not in self.spaces and not self.unexplored(hex_)
 
     # --- measures ----------------------------------------------------------------------------
 

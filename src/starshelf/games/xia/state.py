@@ -6,14 +6,13 @@ What is to be done next is a stack of frames, the topmost last: each frame is on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from operator import attrgetter
+from collections.abc import Sequence
 from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
 
 from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.geometry import Geo, Laid, geo
+from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, Laid, geo
 from starshelf.games.xia.holds import ARM_SECTIONS
 from starshelf.games.xia.memo import for_same
 
@@ -694,30 +693,61 @@ def ships_on_map(o: Desk) -> list[tuple[int, int]]:
     return [(ship, at) for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)) if at != OFF]
 
 
-AT: Callable[[Seat | Npc], int] = attrgetter("at")
-"""Read where a ship stands; `map` with it is much quicker than a loop."""
-
 SHIPS_OF = tuple((*range(seats), FIRST_NPC, FIRST_NPC + 1, FIRST_NPC + 2) for seats in range(6))
 """The numbers of all ships by the number of seats, in the order of `places`."""
 
 
 def places(o: Desk) -> list[int]:
     """List the hexes of all ships: the seats', then the NPCs'."""
-    return [*map(AT, o.seats), *map(AT, o.npcs)]
+    found = [seat.at for seat in o.seats]
+    for npc in o.npcs:
+        found.append(npc.at)
+    return found
 
 
 def others_at(o: Desk, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
-    standing = places(o)
-    standing.remove(place_of(o, ship))
-    found = set(standing)
+    found = set()
+    for number, seat in enumerate(o.seats):
+        if number != ship:
+            found.add(seat.at)
+    for number, npc in enumerate(o.npcs, FIRST_NPC):
+        if number != ship:
+            found.add(npc.at)
     found.discard(OFF)
     return found
 
 
 def is_shared(o: Desk, ship: int, at: int) -> bool:
     """Tell whether another ship than this one stands on a space."""
-    return places(o).count(at) > (place_of(o, ship) == at)
+    standing = 0
+    for seat in o.seats:
+        if seat.at == at:
+            standing += 1
+    for npc in o.npcs:
+        if npc.at == at:
+            standing += 1
+    return standing > (place_of(o, ship) == at)
+
+
+def ships_around(o: Desk, at: int) -> tuple[int, list[int]]:
+    """Count the ships on a space, and list the spaces beside it where others stand."""
+    sides = SIDE_TO[at % SPACES]
+    standing = 0
+    beside = []
+    for seat in o.seats:
+        step = seat.at - at
+        if not step:
+            standing += 1
+        elif step in sides:
+            beside.append(seat.at)
+    for npc in o.npcs:
+        step = npc.at - at
+        if not step:
+            standing += 1
+        elif step in sides:
+            beside.append(npc.at)
+    return standing, beside
 
 
 def all_seats(o: Desk) -> int:

@@ -15,7 +15,7 @@ from starshelf.games.xia.content import (
     TITLES,
     band,
 )
-from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, around, distance
+from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, distance
 from starshelf.games.xia.rules.damage import deal_damage
 from starshelf.games.xia.rules.defence import guard_dice, guard_total
 from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
@@ -88,10 +88,7 @@ def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[ob
     here = o.seats[number].at
     beside = SIDE_TO[here % SPACES]
     found: list[object] = []
-    standing = places(o)
-    if not far and around(here).isdisjoint(standing):
-        return found
-    for ship, at in zip(SHIPS_OF[len(o.seats)], standing):
+    for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)):
         if at - here in beside:
             reaches = near
         elif far and at != OFF:

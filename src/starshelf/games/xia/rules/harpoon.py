@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from operator import attrgetter
-
 from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
 from starshelf.games.xia.content import ABILITIES, ABILITY, band
-from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, around, distance
+from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
 from starshelf.games.xia.rules.destruction import end_harpoon, free_or_beside
 from starshelf.games.xia.rules.registry import (
     advances,
@@ -19,7 +17,6 @@ from starshelf.games.xia.rules.registry import (
 from starshelf.games.xia.rules.rolls import exhaust
 from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
 from starshelf.games.xia.state import (
-    AT,
     NOBODY,
     OFF,
     Crossing,
@@ -27,7 +24,6 @@ from starshelf.games.xia.state import (
     Harpooning,
     Roll,
     State,
-    has_ready,
     has_title,
     is_shared,
     place_of,
@@ -35,7 +31,7 @@ from starshelf.games.xia.state import (
 from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
 
 HARPOON = ABILITY["mag_harpoon"]
-_HOST, _ALONE = attrgetter("host"), attrgetter("alone")
+_READY = 1 << HARPOON
 USE = Use()
 PASS = Pass()
 FOLLOW = (Follow(), FollowAll(), LetGo())
@@ -43,12 +39,10 @@ FOLLOW = (Follow(), FollowAll(), LetGo())
 
 def harpooner(w: Work, host: int) -> int:
     """Give the seat that may throw the harpoon at a ship which starts to move; else nobody."""
-    at = place_of(w, host)
-    if around(at).isdisjoint(map(AT, w.seats)):
-        return NOBODY
     for number, seat in enumerate(w.seats):
-        able = has_ready(seat, HARPOON) and seat.energy >= ABILITIES[HARPOON].energy
-        if able and number != host and w.geo.adjacent(seat.at, at):
+        if not seat.ready & _READY or number == host or seat.at == OFF:
+            continue
+        if seat.energy >= ABILITIES[HARPOON].energy and w.geo.adjacent(seat.at, place_of(w, host)):
             return number
     return NOBODY
 
@@ -106,7 +100,10 @@ def resolve_harpoon(w: Work, f: Roll) -> None:
 
 def is_host(w: Work, ship: int) -> bool:
     """Tell whether somebody hangs on a ship."""
-    return ship in map(_HOST, w.seats)
+    for seat in w.seats:  # noqa: SIM110 a loop is much quicker than any() here
+        if seat.host == ship:
+            return True
+    return False
 
 
 def ask_followers(w: Work, host: int, left: int) -> None:
@@ -185,8 +182,6 @@ def after_following(w: Work, number: int) -> None:
 
 def settle_followers(w: Work, host: int) -> None:
     """When a host's move ends, put back whoever followed it onto a shared space (X-556)."""
-    if max(map(_ALONE, w.seats)) == OFF:
-        return
     for number, seat in enumerate(w.seats):
         if seat.alone != OFF and number != host:
             settle_one(w, number)
@@ -205,8 +200,6 @@ def settle_one(w: Work, number: int) -> None:
 
 def let_all_go(w: Work) -> None:
     """End all that harpoons do at the end of a turn (X-556)."""
-    if max(map(_ALONE, w.seats)) == OFF and max(map(_HOST, w.seats)) == NOBODY:
-        return
     for number, seat in enumerate(w.seats):
         if seat.host != NOBODY or seat.alone != OFF:
             w.seat(number, host=NOBODY, reach=0, follows=False, alone=OFF)

@@ -24,7 +24,6 @@ from starshelf.games.xia.geometry import (
     SPACES,
     Cross,
     Geo,
-    around,
     distance,
     hex_named,
     name_of,
@@ -66,7 +65,7 @@ from starshelf.games.xia.state import (
     is_shared,
     map_of,
     others_at,
-    places,
+    ships_around,
 )
 from starshelf.games.xia.why import no, no_by
 from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work, space_name
@@ -232,8 +231,7 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     at = seat.at
     last = f.points == 1
     steps, blind, door = geo.leaving.get(at) or leaving(geo, at)
-    standing = places(o)
-    busy = around(at).intersection(standing)
+    standing, busy = ships_around(o, at)
     if (door and seat.bounty) or (last and busy):
         found: list[object] = [
             step_to(to)
@@ -254,7 +252,7 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
             if to in busy and not is_closed(seat, cross):
                 found.append(UseSpace(name_of(to)))
     minor_actions(state, geo, number, found)
-    if standing.count(at) == 1 or not ways_on:
+    if standing == 1 or not ways_on:
         found.append(STOP)
     return found
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import ArmRescued, Rescue
 from starshelf.games.xia.content import SHIPS
-from starshelf.games.xia.geometry import around
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.state import AT, OFF, Desk, RescuedArming, State, is_stranded, map_of
+from starshelf.games.xia.state import OFF, Desk, RescuedArming, State, is_stranded, map_of
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import SEAT_NAMES, Work
 
@@ -20,11 +19,13 @@ GIVES = 2
 def rescues(o: Desk, number: int) -> list[object]:
     """List the stranded ships that a seat may rescue (X-328)."""
     me = o.seats[number]
-    if me.energy < NEEDS or around(me.at).isdisjoint(map(AT, o.seats)):
+    if me.energy < NEEDS:
         return []
     found: list[object] = []
     for other, seat in enumerate(o.seats):
-        if is_stranded(seat) and other != number and map_of(o).adjacent(me.at, seat.at):
+        if seat.energy or not is_stranded(seat) or other == number:
+            continue
+        if map_of(o).adjacent(me.at, seat.at):
             found.append(RESCUES[other])
     return found
 

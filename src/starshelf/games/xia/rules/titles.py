@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 
 from starshelf.games.xia.actions import TurnUpTitle
 from starshelf.games.xia.content import SECTORS, TITLE, TITLES, TRACK, mission
@@ -33,7 +32,6 @@ _KIND_BITS = {
 
 
 TITLE_SPACES = sorted(TRACK.title_spaces)
-_FAME: Callable[[Seat], int] = attrgetter("fame")
 
 
 def n_of(title: int) -> int:
@@ -146,7 +144,7 @@ def titles_due(o: Desk) -> bool:
     world = o.world
     if not world.titles_deck or world.titles_up >= len(TITLE_SPACES):
         return False
-    return max(map(_FAME, o.seats)) >= TITLE_SPACES[world.titles_up]
+    return max([seat.fame for seat in o.seats]) >= TITLE_SPACES[world.titles_up]
 
 
 def can_still_be_earned(o: Desk, title: int) -> bool:

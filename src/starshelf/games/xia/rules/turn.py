@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from operator import attrgetter
-
 from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Refusal
@@ -63,7 +60,6 @@ NPCS = tuple(Turn("npcs", step) for step in range(4))
 AUTOPILOTS = Turn("autopilots")
 END = Turn("end")
 """Frames that come in every turn, made once."""
-_AUTOPILOT, _CARD = attrgetter("autopilot"), attrgetter("controller", "order")
 
 
 @advances(Turn)
@@ -169,24 +165,25 @@ def finish_arming(w: Work, number: int, count: int) -> None:
 
 def _npcs(w: Work, f: Turn) -> int | None:
     """Let the NPCs of the active seat act in their order (X-071, X-590)."""
-    mine = _served_by(w.active, tuple(map(_CARD, w.npcs)))
+    active = w.active
+    mine = []
+    for i, npc in enumerate(w.npcs):
+        if npc.controller == active:
+            mine.append((npc.order, i))
     if f.step >= len(mine):
         return _autopilots(w, AUTOPILOTS)
+    mine.sort()
     w.stack[-1] = NPCS[f.step + 1]
-    w.push(NpcTurn(mine[f.step]))
+    w.push(NpcTurn(mine[f.step][1]))
     return None
-
-
-@lru_cache(maxsize=64)
-def _served_by(seat: int, cards: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
-    """Give the NPCs that a seat controls in their order, by the controller and order of each."""
-    mine = [(order, npc) for npc, (controller, order) in enumerate(cards) if controller == seat]
-    return tuple(npc for _, npc in sorted(mine))
 
 
 def _autopilots(w: Work, f: Turn) -> int | None:
     """Ask waiting autopilots, clockwise from the active seat (X-561)."""
-    if not any(map(_AUTOPILOT, w.seats)):
+    for seat in w.seats:
+        if seat.autopilot:
+            break
+    else:
         return _end(w, f)
     seats = len(w.seats)
     for step in range(f.step, max(1, seats - 1)):
