@@ -281,8 +281,9 @@ class Board:
             for body in range(len(BODIES))
         ]
         """For each body, by its taken berths, the flights to it."""
-        self.guarded = Kept[frozenset[int], frozenset[int]](self._guarded, MEMO)
-        """By the cells of guards, the places on and beside them."""
+        self.unsure = Kept[frozenset[int], frozenset[int]](self._unsure, MEMO)
+        """By the guards where somebody is, the places where a step is not told by the place
+        alone: on and beside them, in space, aboard."""
         self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
         """By cell, front and turn, where the arrows of a tile point."""
         self.roads: dict[tuple[int, int, int], Any] = {}
@@ -313,12 +314,16 @@ class Board:
 
     def _flights(self, body: int, taken: frozenset[int]) -> tuple[Fly, ...]:
         """The flights to the free berths of a body (J-318)."""
-        return tuple([flight for berth, flight in self.fly[body].items() if berth not in taken])
+        flights = self.fly[body].copy()
+        for berth in taken:
+            del flights[berth]
+        return tuple(flights.values())
 
-    def _guarded(self, guards: frozenset[int]) -> frozenset[int]:
-        """The places on and beside these cells."""
-        around = [self.reach[guard].union(self.near[guard]) for guard in guards]
-        return frozenset().union(*around)
+    def _unsure(self, held: frozenset[int]) -> frozenset[int]:
+        """The places on and beside these guards, and all that are no tiles."""
+        return frozenset(self.everywhere[self.first_ring :]).union(
+            *[self.reach[guard] for guard in held]
+        )
 
     def _arrows(self, cell: int, face: str, turn: int) -> Arrows:
         """Where the arrows of this front point when it lies here with this turn (J-036)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Set
+from collections.abc import Set
 from typing import Any
 
 from msgspec.structs import replace
@@ -251,12 +251,13 @@ def _can_shift(s: Any, seat: int) -> bool:
     """Whether the gravity gun has a target: somebody beside an own astronaut (J-338)."""
     tables = BOARDS[s.field]
     astronauts = s.astronauts
+    occupied = crowd(s)
     first = CREW * seat
     for own in range(first, first + CREW):
         place = astronauts[own]
         if place < tables.first_ring:
             reach = tables.reach[tables.cell_of[place]]
-            if len(crowd(s) & reach) > 1 or astronauts.count(place) > 1:
+            if len(occupied & reach) > 1 or astronauts.count(place) > 1:
                 for other, where in enumerate(astronauts):
                     if where in reach and other != own and _has_way(s, seat, other):
                         return True
@@ -292,12 +293,14 @@ def check_use(s: Any, seat: int, card: str) -> Refusal | None:
 
 def targets(s: Any, seat: int, card: str) -> list[int]:
     """The astronauts on whom a card can work."""
-    places: Container[int] = BOARDS[s.field].everywhere
-    if card == "gravity_gun":
-        places = _beside_crew(s, seat)
-    return [
-        a for a, place in enumerate(s.astronauts) if place in places and results(s, seat, card, a)
-    ]
+    if card != "gravity_gun":
+        return [a for a in range(len(s.astronauts)) if results(s, seat, card, a)]
+    places = _beside_crew(s, seat)
+    found = []
+    for astronaut, place in enumerate(s.astronauts):
+        if place in places and _has_neighbour(s, seat, astronaut) and _has_way(s, seat, astronaut):
+            found.append(astronaut)
+    return found
 
 
 def _beside_crew(s: Any, seat: int) -> frozenset[int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Any
 
 from starshelf.core.game import Refusal
@@ -83,22 +83,25 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     all_awake = asleep is ALL_AWAKE[s.seats]
     home = s.ships[seat]
     aboard = tables.first_ship + seat
-    first_ring = tables.first_ring
     beside = tables.beside[home]
-    teams = s.teams
-    guarded = tables.guarded[crowd(s).intersection(s.guards)]
+    held = crowd(s).intersection(s.guards)
+    unsure: Container[int] = tables.everywhere if s.teams else tables.unsure[held]
+    sure_aboard = held.isdisjoint(beside) and not s.teams
+    onto_tiles = tables.onto_tiles
     purse = purses(s)
     moves = []
     for k in NUMBERS:
-        place = astronauts[first + k]
         if not all_awake and asleep[first + k]:
             continue
-        cell = home if place == aboard else place
-        if teams or cell in guarded or (place >= first_ring and place != aboard):
+        place = astronauts[first + k]
+        if place == aboard and sure_aboard:
+            moves += onto_tiles[k][home]
+            continue
+        if place in unsure:
             moves += _steps_from(s, seat, k, place)
         else:
-            moves += tables.onto_tiles[k][cell]
-            if cell in beside:
+            moves += onto_tiles[k][place]
+            if place in beside:
                 moves.append(tables.move[k][home])
         if place in purse:
             moves += _carries_from(s, seat, k, place)
@@ -119,8 +122,8 @@ def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
     floats = tables.first_ring <= place < tables.first_ship
     steps = (tables.drifts if floats else tables.onto_tiles)[k][cell]
     near = tables.near[cell]
-    for guard in s.guards:
-        if guard in near and closed_to(s, seat, guard):
+    for guard in near.intersection(s.guards):
+        if closed_to(s, seat, guard):
             steps = _without(steps, tables.ids[guard])
     if near.isdisjoint(ships):
         return steps

@@ -113,8 +113,9 @@ def _end_with_care(s: State, facts: list[Fact], turns: int, quiet: int) -> State
         return _announce_end(replace(s, pending=Over("all_found")), facts)
     if s.flowers:
         s = _turn_flowers(s, facts)
-    s = _wake(s, facts)
     seats = s.seats
+    if s.asleep is not ALL_AWAKE[seats]:
+        s = _wake(s, facts)
     if quiet >= END_ROUNDS * seats:
         reason = "quiet"
     elif turns >= TURN_LIMIT[seats]:
