@@ -47,10 +47,21 @@ def find_calm(chart: Chart, goals: int, barred: bool, at: int) -> tuple[list[int
 def calm_ends(chart: Chart, found: tuple[list[int], int], at: int, taken: int, points: int) -> int:
     """Give the spaces on which a calm way may end with so many points (X-610, X-611)."""
     rings, steps = found
+    onward = rings[max(0, steps - points) : steps]
+    onward.reverse()
+    here, met = at, 0
+    for ring in onward:
+        here = ring & (chart.freely(here) if here & here - 1 else chart.beside_one(here))
+        met |= here
+    return _last_free(chart, onward, at, taken) if met & taken else here
+
+
+def _last_free(chart: Chart, onward: list[int], at: int, taken: int) -> int:
+    """Give the last free spaces of all ways through these rings (X-610)."""
     stops = {at: at}
-    for ring in reversed(rings[max(0, steps - points) : steps]):
-        onto = (chart.beside_one(at) if not at & at - 1 else chart.freely(at)) & ring
-        stops = _stops(chart, at, onto & taken, taken, stops) if onto & taken else {}
+    for ring in onward:
+        onto = chart.freely(at) & ring
+        stops = _stops(chart, at, onto & taken, taken, stops)
         at = onto
     ends = at & ~taken
     for free in stops.values():

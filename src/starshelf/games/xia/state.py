@@ -727,7 +727,9 @@ def is_shared(o: Desk, ship: int, at: int) -> bool:
     for npc in o.npcs:
         if npc.at == at:
             standing += 1
-    return standing > (place_of(o, ship) == at)
+    if standing == 1:
+        return place_of(o, ship) != at
+    return standing > 1
 
 
 def ships_around(o: Desk, at: int) -> tuple[int, list[int]]:

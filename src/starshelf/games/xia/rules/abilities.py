@@ -41,11 +41,13 @@ from starshelf.games.xia.geometry import (
     name_of,
 )
 from starshelf.games.xia.rules.combat import (
+    FAR,
+    NEAR,
     SHIP_IDS,
     SHIP_NUMBER,
     declare,
     hit,
-    in_reach,
+    targets,
 )
 from starshelf.games.xia.rules.damage import all_cells, put_marker
 from starshelf.games.xia.rules.defence import DONE
@@ -427,20 +429,15 @@ def redline_cells(o: Desk, number: int) -> list[int]:
     for fitted in seat.fitted:
         kind = kind_of(fitted)
         if kind not in useful:
-            useful[kind] = bool(_in_reach_of(o, number, kind))
+            useful[kind] = bool(_targets_of(o, number, kind))
         if useful[kind]:
             cells += [cell for cell in fitted.cells if not seat.damage >> cell & 1]
     return sorted(cells)
 
 
-def _in_reach_of(o: Desk, number: int, kind: str) -> list[int]:
-    geo = map_of(o)
-    at = o.seats[number].at
-    return [
-        ship
-        for ship, place in ships_on_map(o)
-        if ship != number and in_reach(geo, at, place, (kind,))
-    ]
+def _targets_of(o: Desk, number: int, kind: str) -> list[object]:
+    """List the attacks that one weapon of a kind could make."""
+    return targets(o, map_of(o), number, near=kind in NEAR, far=kind == FAR)
 
 
 def _redline(w: Work, number: int, cell: int) -> None:
@@ -462,10 +459,8 @@ def advance_redline_target(w: Work, f: RedlineTarget) -> int | None:
 @lists(RedlineTarget)
 def legal_redline_target(state: State, f: RedlineTarget, number: int) -> list[object]:
     """List the targets in reach of the weapon."""
-    from starshelf.games.xia.rules.combat import ATTACKS
-
     kind = kind_of(state.open.seats[number].fitted[f.outfit])
-    return [ATTACKS[ship] for ship in _in_reach_of(state.open, number, kind)]
+    return _targets_of(state.open, number, kind)
 
 
 # --- Rail Gun and Particle Beam -------------------------------------------------------------------

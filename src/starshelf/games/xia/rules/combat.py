@@ -15,7 +15,7 @@ from starshelf.games.xia.content import (
     TITLES,
     band,
 )
-from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, distance
+from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, Q, distance
 from starshelf.games.xia.rules.damage import deal_damage
 from starshelf.games.xia.rules.defence import guard_dice, guard_total
 from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
@@ -75,23 +75,16 @@ def kinds_at(range_: int) -> tuple[str, ...]:
     return (FAR,) if FAR_RANGE[0] <= range_ <= FAR_RANGE[1] else ()
 
 
-def in_reach(geo: Geo, one: int, other: int, kinds: tuple[str, ...]) -> bool:
-    """Tell whether weapons of these kinds can hit from one hex to another."""
-    for kind in kinds_at(distance(one, other)):
-        if kind in kinds:
-            return geo.sees(one, other)
-    return False
-
-
 def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[object]:
     """List the ships that a seat may begin to attack with weapons near by or far off."""
     here = o.seats[number].at
     beside = SIDE_TO[here % SPACES]
+    first, last = Q[here] - FAR_RANGE[1], Q[here] + FAR_RANGE[1]
     found: list[object] = []
     for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)):
         if at - here in beside:
             reaches = near
-        elif far and at != OFF:
+        elif far and at != OFF and first <= Q[at] <= last:  # else it is too far at a glance
             reaches = FAR_RANGE[0] <= distance(here, at) <= FAR_RANGE[1]
         else:
             continue
@@ -208,18 +201,17 @@ def advance_fight(w: Work, f: Fight) -> int | None:
 
 
 def _defend(w: Work, f: Fight) -> None:
-    if f.at >= len(f.targets):
-        w.swap(stage="attack", at=0)
-        return
-    target = f.targets[f.at]
-    if target >= FIRST_NPC:
-        w.swap(at=f.at + 1)
-    else:
-        w.push(Guarding(target))
+    """Let the players among the targets declare their defence, one after the other."""
+    for place in range(f.at, len(f.targets)):
+        if f.targets[place] < FIRST_NPC:
+            w.swap(at=place)
+            w.push(Guarding(f.targets[place]))
+            return
+    _attack(w, f)
 
 
 def _attack(w: Work, f: Fight) -> None:
-    w.swap(stage="boost")
+    w.swap(stage="boost", at=0)
     if f.kind == "beam":
         w.roll(f.attacker, "beam", (20,))
     elif f.attacker >= FIRST_NPC:
@@ -275,13 +267,14 @@ def is_ram(seat: Seat, outfit: int) -> bool:
 def _boost(w: Work, f: Fight) -> None:
     from starshelf.games.xia.rules.abilities import can_boost
 
-    w.swap(stage="broadside")
-    if f.kind != "weapons":
-        return
-    seat = w.seats[f.attacker]
-    rams = tuple((i, f.results[i]) for i, outfit in enumerate(f.weapons) if is_ram(seat, outfit))
-    if rams and can_boost(seat):
-        w.push(Boosting(f.attacker, rams, "attack"))
+    if f.kind == "weapons":
+        seat = w.seats[f.attacker]
+        rams = [(i, f.results[i]) for i, outfit in enumerate(f.weapons) if is_ram(seat, outfit)]
+        if rams and can_boost(seat):
+            w.swap(stage="broadside")
+            w.push(Boosting(f.attacker, tuple(rams), "attack"))
+            return
+    _broadside(w, f)
 
 
 def _broadside(w: Work, f: Fight) -> None:
@@ -299,7 +292,8 @@ def _broadside(w: Work, f: Fight) -> None:
 
 def _guard(w: Work, f: Fight) -> None:
     if f.at >= len(f.targets):
-        w.swap(stage="hit", at=0)
+        w.stack[-1] = f = replace(f, stage="hit", at=0)
+        _hit(w, f)
         return
     target = f.targets[f.at]
     if target >= FIRST_NPC:
@@ -343,7 +337,7 @@ def attack_total(o: Desk, f: Fight, target: int) -> int:
 
 def _hit(w: Work, f: Fight) -> None:
     if f.at >= len(f.targets):
-        w.swap(stage="recoil", at=0)
+        _recoil(w, f)
         return
     target = f.targets[f.at]
     guard = f.guards[f.at]
@@ -384,15 +378,19 @@ def kill_of(o: Desk, ship: int) -> Kill:
 
 
 def _recoil(w: Work, f: Fight) -> None:
-    w.swap(stage="rewards", at=0)
     if f.rams and place_of(w, f.attacker) != OFF:
+        w.swap(stage="rewards", at=0)
         w.tell("ram_recoiled", seat=SEAT_NAMES[f.attacker], amount=f.rams)
         deal_damage(w, f.attacker, f.rams, "ram")
+    elif f.kills:
+        w.swap(stage="rewards", at=0)
+    else:
+        _rearm(w, f)
 
 
 def _rewards(w: Work, f: Fight) -> None:
     if f.at >= len(f.kills):
-        w.swap(stage="rearm", at=0)
+        _rearm(w, f)
         return
     w.swap(stage="titles")
     if place_of(w, f.attacker) != OFF:
@@ -406,14 +404,15 @@ def _titles(w: Work, f: Fight) -> None:
 
 
 def _rearm(w: Work, f: Fight) -> None:
-    if f.at >= len(f.targets):
-        w.pop()
-        return
-    target = f.targets[f.at]
-    shields = f.guards[f.at].shields
-    w.swap(at=f.at + 1)
-    if target < FIRST_NPC and shields and all(kill.ship != target for kill in f.kills):
-        w.push(Rearming(target, shields))
+    """Let the targets that are left arm their shields again, one after the other; then end."""
+    for place in range(f.at if f.stage == "rearm" else 0, len(f.targets)):
+        target = f.targets[place]
+        shields = f.guards[place].shields
+        if target < FIRST_NPC and shields and all(kill.ship != target for kill in f.kills):
+            w.swap(stage="rearm", at=place + 1)
+            w.push(Rearming(target, shields))
+            return
+    w.pop()
 
 
 def _rail(w: Work, f: Fight) -> None:
@@ -423,7 +422,6 @@ def _rail(w: Work, f: Fight) -> None:
 
 _STAGES = {
     "defend": _defend,
-    "attack": _attack,
     "boost": _boost,
     "broadside": _broadside,
     "guard": _guard,

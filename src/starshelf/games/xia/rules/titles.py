@@ -110,13 +110,17 @@ def _look(w: Work, number: int, tests: Tests) -> None:
 def look_at_turn(w: Work, number: int) -> None:
     """Look whether what a seat did in its own turn earns a title (X-494)."""
     if w.world.titles_open:
-        _look(w, number, _tests(w.world.titles_open)[0])
+        tests = _tests(w.world.titles_open)[0]
+        if tests:
+            _look(w, number, tests)
 
 
 def look_at_ship(w: Work, number: int) -> None:
     """Look whether a seat's ship and cards earn a title, in its own turn (X-493)."""
     if w.world.titles_open:
-        _look(w, number, _tests(w.world.titles_open)[1])
+        tests = _tests(w.world.titles_open)[1]
+        if tests:
+            _look(w, number, tests)
 
 
 def look_in_status(w: Work, number: int) -> None:
