@@ -295,21 +295,21 @@ class Board:
         """The sails from a berth past the other ships near it."""
         return tuple([self.sail[cell] for cell in self.sail_paths(berth, others)])
 
-    def sail_paths(self, berth: int, others: Collection[int]) -> dict[int, frozenset[int]]:
+    def sail_paths(self, berth: int, others: Collection[int]) -> dict[int, tuple[int, ...]]:
         """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
-        paths: dict[int, frozenset[int]] = {}
+        paths: dict[int, tuple[int, ...]] = {}
         for onward in (self.ring_next, self.ring_back):
             cell = berth
-            path: frozenset[int] = frozenset()
+            path: list[int] = []
             counted = 0
             while counted < RANGE:
                 cell = onward[cell]
-                path |= {cell}
+                path.append(cell)
                 if cell in others or cell == berth:
                     continue
                 counted += 1
-                if cell in self.is_berth:
-                    paths.setdefault(cell, path)
+                if cell in self.is_berth and cell not in paths:
+                    paths[cell] = tuple(path)
         return paths
 
     def _flights(self, body: int, taken: frozenset[int]) -> tuple[Fly, ...]:

@@ -80,7 +80,7 @@ def _legal_swap(s: State, asked: Swapping) -> list[Action]:
 
 
 LEGAL: dict[type[Any], Callable[[State, Any], Sequence[Action]]] = {
-    Exiting: lambda s, asked: [BOARDS[s.field].exit[cell] for cell in asked.exits],
+    Exiting: lambda s, asked: [*map(BOARDS[s.field].exit.__getitem__, asked.exits)],
     Peeking: lambda s, asked: [BOARDS[s.field].peek[cell] for cell in tiles.peekable(s)],
     Swapping: _legal_swap,
     Turning: lambda s, asked: TURNS[: face_of(s.tiles[asked.cells[0]]).period],

@@ -21,7 +21,7 @@ def has_crew(s: Any, seat: int) -> bool:
     return BOARDS[s.field].first_ship + seat in s.astronauts[first : first + CREW]
 
 
-def sail_paths(s: Any, seat: int) -> dict[int, frozenset[int]]:
+def sail_paths(s: Any, seat: int) -> dict[int, tuple[int, ...]]:
     """For each berth within reach of the own ship the cells passed on the way."""
     return BOARDS[s.field].sail_paths(s.ships[seat], s.ships)
 
@@ -94,10 +94,10 @@ def fly(s: State, facts: list[Fact], seat: int, there: int) -> State:
     facts.append(BOARDS[s.field].told.flew[seat, there])
     if there not in crowd(s):
         return s
-    return knock_out(_pick_up(s, facts, seat, frozenset((there,))), facts, seat, there)
+    return knock_out(_pick_up(s, facts, seat, (there,)), facts, seat, there)
 
 
-def _pick_up(s: State, facts: list[Fact], seat: int, path: frozenset[int]) -> State:
+def _pick_up(s: State, facts: list[Fact], seat: int, path: tuple[int, ...]) -> State:
     """Take own and allied astronauts aboard who float on the way (J-316)."""
     first_ship = BOARDS[s.field].first_ship
     for friend in roster(s, seat).friends:

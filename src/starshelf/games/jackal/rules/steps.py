@@ -98,7 +98,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
             moves += onto_tiles[k][home]
             continue
         if place in unsure:
-            moves += _steps_from(s, seat, k, place)
+            moves += _steps_from(s, seat, k, place, held)
         else:
             moves += onto_tiles[k][place]
             if place in beside:
@@ -109,8 +109,11 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     return moves
 
 
-def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
-    """List the steps without a coin of one who stands here, by all the rules (J-070 … J-081)."""
+def _steps_from(s: Any, seat: int, k: int, place: int, held: frozenset[int]) -> list[Move]:
+    """List the steps without a coin of one who stands here, by all the rules (J-070 … J-081).
+
+    `held` are the guards where somebody is.
+    """
     tables = BOARDS[s.field]
     ships = s.ships
     cell = place
@@ -122,7 +125,7 @@ def _steps_from(s: Any, seat: int, k: int, place: int) -> list[Move]:
     floats = tables.first_ring <= place < tables.first_ship
     steps = (tables.drifts if floats else tables.onto_tiles)[k][cell]
     near = tables.near[cell]
-    for guard in near.intersection(s.guards):
+    for guard in near & held:
         if closed_to(s, seat, guard):
             steps = _without(steps, tables.ids[guard])
     if near.isdisjoint(ships):
