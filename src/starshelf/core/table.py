@@ -82,7 +82,8 @@ class Table:
         self.names = tuple(names)
         self._dealt = 0
         self._legal: dict[int, Sequence[Any]] = {}
-        self._asked: tuple[int, ...] = ()
+        self.to_act: tuple[int, ...] = ()
+        """Seats that owe a decision; () when the game is over."""
         state = game.setup(seats, self.options)
         self._steps: list[Step] = []
         self._deal: Deal
@@ -105,14 +106,9 @@ class Table:
         return len(self._steps) - 1
 
     @property
-    def to_act(self) -> tuple[int, ...]:
-        """Seats that owe a decision; () when the game is over."""
-        return self._asked
-
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self._asked
+        return not self.to_act
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -179,7 +175,7 @@ class Table:
             return self._settle(step, asked)
         steps.append(step)
         self._legal = {}
-        self._asked = asked
+        self.to_act = asked
         return facts
 
     def _check(self, state: Any, seat: int, action: Any) -> None:
@@ -246,7 +242,7 @@ class Table:
         while len(self._steps) - 1 > version:
             self._dealt -= len(self._steps.pop().deals)
         self._legal = {}
-        self._asked = self.game.to_act(self.state)
+        self.to_act = self.game.to_act(self.state)
 
     def deal_from(self, dealer: Dealer) -> None:
         """Let the dealer's answers from now on be drawn by this chance."""
@@ -274,7 +270,7 @@ class Table:
     def _push(self, step: Step, asked: tuple[int, ...]) -> None:
         self._steps.append(step)
         self._legal = {}
-        self._asked = asked
+        self.to_act = asked
 
     # --- storing --------------------------------------------------------------------------------
 
