@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
-from starshelf.games.xia.content import MISSION_KIND, SECTOR, band, mission
+from starshelf.games.xia.content import MISSION_KIND, SECTOR, Mission, band, mission
 from starshelf.games.xia.plans import worths
 from starshelf.games.xia.plans.ways import FAR, Ways
 from starshelf.games.xia.rules.missions import DRAWN
@@ -46,10 +45,16 @@ def _point(c: Ways, name: str) -> int:
     return -1
 
 
-@lru_cache(maxsize=8000)
 def errand_of(c: Ways, card: int, prey: int = -1) -> Errand:
     """Weigh a mission card on a map; `prey` is where the ship is that a Thief looks for."""
-    row = mission(card)
+    key = "errand", card, prey
+    found: Errand | None = c.kept.get(key)
+    if found is None:
+        found = c.kept[key] = _weigh(c, mission(card), prey)
+    return found
+
+
+def _weigh(c: Ways, row: Mission, prey: int) -> Errand:
     goal = _point(c, row.goal)
     kind = MISSION_KIND[row.kind]
     if row.kind in ("bounty_hunter", "assassin"):
@@ -67,24 +72,24 @@ def errand_of(c: Ways, card: int, prey: int = -1) -> Errand:
     return Errand(start, goal, c.cost(start, goal), worth, odds)
 
 
-_draws: dict[tuple[int, int, tuple[int, ...], float], tuple[Ways, float]] = {}
-
-
 def draw_worth(c: Ways, at: int, unknown: tuple[int, ...], price: float) -> float:
     """Give the mean worth of the best of three unknown missions, drawn at a place."""
-    key = (id(c), at, unknown, price)
-    known = _draws.get(key)
-    if known is not None and known[0] is c:
-        return known[1]
-    found = sorted((_seen_from(c, at, card, price) for card in unknown), reverse=True)
-    ways = comb(len(found), DRAWN)
-    worth = worths.HOPE
-    if ways:
-        worth = sum(w * comb(len(found) - n - 1, DRAWN - 1) for n, w in enumerate(found)) / ways
-    if len(_draws) > 4000:
-        _draws.clear()
-    _draws[key] = c, worth
+    key = "draw", at, unknown, price
+    worth: float | None = c.kept.get(key)
+    if worth is None:
+        worth = c.kept[key] = _best_of_three(
+            sorted((_seen_from(c, at, card, price) for card in unknown), reverse=True)
+        )
     return worth
+
+
+def _best_of_three(worths_: list[float]) -> float:
+    """Give the mean of the best of three, by how many triples each is the best of."""
+    triples = comb(len(worths_), DRAWN)
+    if not triples:
+        return worths.HOPE
+    best = sum(w * comb(len(worths_) - n - 1, DRAWN - 1) for n, w in enumerate(worths_))
+    return best / triples
 
 
 def _seen_from(c: Ways, at: int, card: int, price: float) -> float:

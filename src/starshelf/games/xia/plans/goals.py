@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from starshelf.games.xia.content import MARKET, SECTOR
@@ -165,9 +164,16 @@ def _run(s: Situation, c: Ways, at: int, cube: int, pairs: int) -> Goal | None:
     return Goal((at,), worth - pairs * worths.PAIR, _OWN + at, to, way, needs_empty=True)
 
 
-@lru_cache(maxsize=8000)
 def market_for(c: Ways, at: int, cube: int, den_market: str) -> tuple[int, int]:
     """Find the nearest market for a cube and the way there; -1 without one."""
+    key = "market", at, cube, den_market
+    found: tuple[int, int] | None = c.kept.get(key)
+    if found is None:
+        found = c.kept[key] = _nearest(c, at, cube, den_market)
+    return found
+
+
+def _nearest(c: Ways, at: int, cube: int, den_market: str) -> tuple[int, int]:
     best, nearest = -1, FAR
     for to, space in c.geo.spaces.items():
         if buys(space, cube, den_market):

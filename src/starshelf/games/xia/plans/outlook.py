@@ -9,7 +9,8 @@ from starshelf.games.xia.plans.goals import Goal, goals_of
 from starshelf.games.xia.plans.situation import Situation
 from starshelf.games.xia.plans.ways import FAR, Ways, ways_of
 
-_MOST_OUTLOOKS = 4000
+_MOST_KEPT = 4000
+"""A layout that lies for long meets many situations; they are forgotten now and then."""
 _EFFORT = 0.005
 """A space costs something even when its point would be lost: no flying to and fro."""
 _NOWHERE = -1
@@ -40,8 +41,8 @@ class Outlook:
 
     __slots__ = ("_ahead", "_price", "_ways")
 
-    def __init__(self, s: Situation) -> None:
-        self._ways: Ways = ways_of(s.laid, s.status)
+    def __init__(self, s: Situation, ways: Ways) -> None:
+        self._ways = ways
         self._price = worths.TURN / s.speed
         options = [
             _Option(goal, self._ways.costs_to(*goal.enter), goal.worth - self._price * goal.inner)
@@ -130,14 +131,12 @@ def _best_two(first: _Option, reached: list[float] | None, nexts: list[_Next]) -
     )
 
 
-_outlooks: dict[Situation, Outlook] = {}
-
-
 def outlook(s: Situation) -> Outlook:
     """Give the outlook of a situation."""
-    found = _outlooks.get(s)
+    ways = ways_of(s.laid, s.status)
+    found: Outlook | None = ways.kept.get(s)
     if found is None:
-        if len(_outlooks) > _MOST_OUTLOOKS:
-            _outlooks.clear()
-        found = _outlooks[s] = Outlook(s)
+        if len(ways.kept) > _MOST_KEPT:
+            ways.kept.clear()
+        found = ways.kept[s] = Outlook(s, ways)
     return found

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
@@ -28,7 +30,8 @@ _SHIELD_DETOUR = 20
 _FRAIL_SHIELD = 45
 _LAW_DETOUR = 9
 """Spaces that a captain would fly to avoid a hazard, a shield, or a first bounty."""
-_MOST = 500
+_MOST = 200
+"""Layouts kept at a time, each in each status."""
 
 Status = tuple[bool, bool, bool]
 """What changes the ways of a ship: whether it is an outlaw, frail, or short of fuel."""
@@ -62,11 +65,13 @@ def toll(cross: Cross | None, status: Status) -> int:
 class Ways:
     """The ways of one layout for one status; grown from those of the layout before it."""
 
-    __slots__ = ("_edge", "_fields", "_fresh", "_into", "_parent", "_places", "geo", "size")
+    __slots__ = ("_edge", "_fields", "_fresh", "_into", "_parent", "_places", "geo", "kept", "size")
 
     def __init__(self, map_: Geo, status: Status, parent: Ways | None) -> None:
         self.geo = map_
         self.size = SPACES * len(map_.laid)
+        self.kept: dict[object, Any] = {}
+        """What was worked out for this layout; it is forgotten with it."""
         self._places = {at: SPACES * n for n, (at, _, _) in enumerate(map_.laid)}
         self._parent = parent
         self._fields: dict[tuple[int, ...], bytearray] = {}
@@ -182,11 +187,13 @@ _known: dict[tuple[Laid, Status], Ways] = {}
 
 
 def ways_of(laid: Laid, status: Status) -> Ways:
-    """Give the ways of a layout."""
-    found = _known.get((laid, status))
+    """Give the ways of a layout; those not asked for longest are forgotten."""
+    key = laid, status
+    found = _known.pop(key, None)
     if found is None:
-        if len(_known) > _MOST:
-            _known.clear()
+        if len(_known) >= _MOST:
+            del _known[next(iter(_known))]
         parent = _known.get((laid[:-1], status))
-        found = _known[laid, status] = Ways(geo(laid), status, parent)
+        found = Ways(geo(laid), status, parent)
+    _known[key] = found
     return found
