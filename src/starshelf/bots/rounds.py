@@ -148,9 +148,9 @@ class Rounds:
         """Tell whether nothing is left to compare."""
         return len(self._alive) == 1
 
-    def lead(self) -> int:
-        """Tell by how many rounds the best is ahead: none, as all play the same rounds."""
-        return 0
+    def is_settled(self, left: float) -> bool:
+        """Tell whether the best is out of reach: never, as all play the same rounds."""
+        return False
 
     def _best(self) -> Trial:
         """Take the usual answer while no other one did better without doubt."""

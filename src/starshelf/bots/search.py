@@ -39,6 +39,8 @@ LOOKED_FIRST, DEALS_SEEN_FIRST = 40, 4
 """The same for the question that the search is about."""
 SURE = 1.0
 """Another one than the usual answer is taken when it is ahead by so many deviations."""
+ENOUGH, OBVIOUS = 256, 0.8
+"""After so many iterations, an answer that got such a share of them is not thought about more."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
 
@@ -77,7 +79,7 @@ class Search:
         while self._goes_on(plan, start):
             plan.iterate()
             looks = until_clear and plan.count % CHECKED_EVERY == 0
-            if looks and plan.lead() > self._left(plan, start):
+            if looks and plan.is_settled(self._left(plan, start)):
                 break
         return plan.thoughts()
 
@@ -284,10 +286,12 @@ class _Plan:
 
     # --- what came out --------------------------------------------------------------------------
 
-    def lead(self) -> int:
-        """Tell by how many visits the best edge is ahead of the next."""
+    def is_settled(self, left: float) -> bool:
+        """Tell whether so many more iterations would hardly make another edge the best."""
         visits = sorted((edge.visits for edge in self.root.edges), reverse=True)
-        return visits[0] - visits[1]
+        if visits[0] - visits[1] > left:
+            return True
+        return self.count >= ENOUGH and visits[0] >= OBVIOUS * self.count
 
     def _best(self) -> Edge:
         """Take the usual answer unless what was tried most did better than luck explains.
