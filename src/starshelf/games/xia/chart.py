@@ -19,6 +19,7 @@ from starshelf.games.xia.geometry import (
     HEX_STEPS,
     LAWFUL,
     LOCAL,
+    MIDDLE,
     NEIGHBOUR,
     PLANET,
     SECTOR_LAW,
@@ -31,9 +32,7 @@ from starshelf.games.xia.geometry import (
     Laid,
     Q,
     R,
-    centre,
     hex_at,
-    position_at,
 )
 
 STEP: Final = 1
@@ -82,6 +81,13 @@ def stamp_of(width: int, sector: int, rotation: int) -> Ground:
     ]
     lawful = kinds[-1] if SECTOR_LAW[sector] == LAWFUL else 0
     return bits(terrain), *kinds, lawful, *joined
+
+
+@lru_cache(maxsize=1024)
+def box_of(width: int, rows: int) -> int:
+    """Give all places of a map but the empty columns on either side."""
+    row = ((1 << width - 2) - 1) << 1
+    return sum(row << width * number for number in range(rows))
 
 
 Sight = tuple[int, tuple[tuple[int, int], ...]]
@@ -206,17 +212,16 @@ class Chart:
 
     def __init__(self, geo: Geo, before: Chart | None = None) -> None:
         self.sectors = geo.laid
-        middles = [centre(*position_at(at)) for at, _, _ in geo.laid]
-        first_q = min(q for q, _ in middles) - 3
-        first_r = min(r for _, r in middles) - 3
+        middles = [at * SPACES + MIDDLE for at, _, _ in geo.laid]
+        qs, rs = [Q[hex_] for hex_ in middles], [R[hex_] for hex_ in middles]
+        first_q, first_r = min(qs) - 3, min(rs) - 3
         # Few different widths: what is worked out for a width serves more often.
-        self._width = width = (max(q for q, _ in middles) - first_q + 11) // 8 * 8
-        rows = max(r for _, r in middles) - first_r + 4
+        self._width = width = (max(qs) - first_q + 11) // 8 * 8
+        rows = max(rs) - first_r + 4
         self._origin = first_r * width + first_q
         self._bits = Bits(width, self._origin)
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
-        row = ((1 << width - 2) - 1) << 1
-        self._box = sum(row << width * number for number in range(rows))
+        self._box = box_of(width, rows)
         self._first_q = first_q
         self._numbers = _numbers.setdefault((width, first_q), {})
         self._listed: dict[tuple[int, ...], int] = {}
@@ -227,12 +232,12 @@ class Chart:
         self._freely_beside: dict[int, int] = {}
         self.calm: dict[tuple[int, bool], Any] = {}
         """Ways across nothing but clear space; looked for and kept here by `calm`."""
-        self._lay(geo.laid, middles, before)
+        self._lay(geo.laid, before)
         self._sort()
         self._build_guards(geo.entrances)
         self._mark_gates(geo.gates)
 
-    def _lay(self, sectors: Laid, middles: list[tuple[int, int]], before: Chart | None) -> None:
+    def _lay(self, sectors: Laid, before: Chart | None) -> None:
         """Put all sectors down; where the rows are as wide as before, only the new ones."""
         known = 0
         ground = NO_GROUND
@@ -240,8 +245,9 @@ class Chart:
             known = len(before.sectors)
             up = before._origin - self._origin  # a map grows: its first row and column go down
             ground = tuple([hexes << up for hexes in before.ground])
-        for (_, sector, rotation), (q, r) in zip(sectors[known:], middles[known:]):
-            at = (r - 2) * self._width + q - 2 - self._origin
+        for position, sector, rotation in sectors[known:]:
+            middle = position * SPACES + MIDDLE
+            at = (R[middle] - 2) * self._width + Q[middle] - 2 - self._origin
             stamp = stamp_of(self._width, sector, rotation)
             ground = tuple([hexes | new << at for hexes, new in zip(ground, stamp)])
         self.ground: Ground = ground

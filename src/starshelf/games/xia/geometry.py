@@ -30,6 +30,8 @@ _WIDTH = 2 * _SPAN + 1
 SPACES = 19
 LOCAL: Final = tuple((q, r) for r in range(-2, 3) for q in range(-2, 3) if -2 <= q + r <= 2)
 _PLACE: Final = {hex_: k for k, hex_ in enumerate(LOCAL)}
+MIDDLE: Final = _PLACE[(0, 0)]
+"""The place of a sector's middle hex."""
 
 
 def position(a: int, b: int) -> int:
@@ -298,7 +300,7 @@ class Geo:
         turned = TURNED[rotation]
         base = at * SPACES
         self.sector_at[at] = (number, rotation)
-        self.sector_hex[number] = base + _PLACE[(0, 0)]
+        self.sector_hex[number] = base + MIDDLE
 
         def lies(hex_: tuple[int, int]) -> int:
             return base + turned[_PLACE[hex_]]
@@ -402,7 +404,7 @@ class Geo:
 
     def cross_between(self, start: int, to: int) -> Cross | None:
         """Tell what a step to a neighbour meets."""
-        for neighbour, cross, _ in self.ways(start):
+        for neighbour, cross, _ in self._ways.get(start) or self._work_out(start):
             if neighbour == to:
                 return cross
         return None
@@ -421,7 +423,10 @@ class Geo:
 
     def idle(self, hex_: int) -> bool:
         """Tell whether a space offers nothing of its own: no goods, and no unexplored side."""
-        return hex_ not in self.spaces and not self.unexplored(hex_)
+        beyond = self.open_sides.get(hex_)
+        if beyond is None:
+            beyond = self.unexplored(hex_)
+        return not beyond and hex_ not in self.spaces
 
     # --- measures ----------------------------------------------------------------------------
 
