@@ -109,6 +109,7 @@ def _holds(known: Road | Roads, tiles: Tiles) -> bool:
 
 
 def _find_roads(s: Any, place: int, kind: int) -> Roads:
+    """Find the roads from a place, and all tiles that they depend on."""
     tiles = s.tiles
     tables = BOARDS[s.field]
     reach = tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]
