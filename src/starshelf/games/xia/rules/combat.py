@@ -21,6 +21,7 @@ from starshelf.games.xia.rules.defence import guard_dice, guard_total
 from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
 from starshelf.games.xia.rules.rewards import note_titles, pay_rewards
+from starshelf.games.xia.rules.rolls import can_boost
 from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn, n_of
 from starshelf.games.xia.state import (
     FIRST_NPC,
@@ -265,8 +266,6 @@ def is_ram(seat: Seat, outfit: int) -> bool:
 
 
 def _boost(w: Work, f: Fight) -> None:
-    from starshelf.games.xia.rules.abilities import can_boost
-
     if f.kind == "weapons":
         seat = w.seats[f.attacker]
         rams = [(i, f.results[i]) for i, outfit in enumerate(f.weapons) if is_ram(seat, outfit)]

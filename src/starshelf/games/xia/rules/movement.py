@@ -40,6 +40,7 @@ from starshelf.games.xia.rules.harpoon import is_host, offer_harpoon, settle_fol
 from starshelf.games.xia.rules.outfits import disabled, spend_marker
 from starshelf.games.xia.rules.places import minor_actions
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
+from starshelf.games.xia.rules.rolls import can_boost
 from starshelf.games.xia.rules.titles import (
     PUBLIC_ENEMY,
     SPEED_MASTER,
@@ -129,8 +130,6 @@ def roll_engine(w: Work, number: int, outfit: int) -> None:
 @resolves("engine")
 def resolve_engine(w: Work, f: Roll) -> None:
     """Turn an engine's die into points, with Afterburner if wanted (X-101, X-102)."""
-    from starshelf.games.xia.rules.abilities import can_boost
-
     seat = w.seats[f.ship]
     fitted = seat.fitted[f.detail]
     hurt = damage_on(seat, fitted)

@@ -26,6 +26,7 @@ from starshelf.games.xia.why import no
 from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
 
 TAC_X = ABILITY["tac_x"]
+AFTERBURNER = ABILITY["afterburner"]
 ALL_ROUNDER = TITLE["all_rounder"]
 KIND_OF_ROLL = {
     "scholar": "scholar",
@@ -52,6 +53,11 @@ def experience(seat: Seat, why: str) -> list[int]:
 def can_reroll(seat: Seat) -> bool:
     """Tell whether Tac-X can be used (X-550)."""
     return has_ready(seat, TAC_X) and seat.energy >= ABILITIES[TAC_X].energy
+
+
+def can_boost(seat: Seat) -> bool:
+    """Tell whether Afterburner can be used (X-552)."""
+    return has_ready(seat, AFTERBURNER) and seat.energy >= ABILITIES[AFTERBURNER].energy
 
 
 def exhaust(w: Work, number: int, ability: int) -> None:

@@ -1,0 +1,289 @@
+"""Deep Survey, Nano-Regeneration, Slipstream, Replicator, Capacitor Dump (X-562 to X-569)."""
+
+from __future__ import annotations
+
+from starshelf.games.xia.actions import (
+    DumpMarker,
+    HealCell,
+    Replicate,
+    SlipTo,
+    SurveySide,
+    SurveyToken,
+)
+from starshelf.games.xia.content import (
+    SECTOR,
+    SECTORS,
+)
+from starshelf.games.xia.geometry import (
+    GATE,
+    NEIGHBOUR,
+    POSITION_STEPS,
+    SECTOR_SIDES,
+    SPACE,
+    SPACES,
+    hex_named,
+    name_of,
+)
+from starshelf.games.xia.rules.defence import DONE
+from starshelf.games.xia.rules.destruction import end_harpoons_on
+from starshelf.games.xia.rules.exploring import lay_beside, take_token
+from starshelf.games.xia.rules.outfits import free_marker
+from starshelf.games.xia.rules.registry import (
+    advances,
+    applies,
+    ends,
+    lists,
+)
+from starshelf.games.xia.rules.supply import load, stock, take_from_supply
+from starshelf.games.xia.rules.visits import visit
+from starshelf.games.xia.state import (
+    COPY,
+    DEN_MARK,
+    NOBODY,
+    Desk,
+    Dumping,
+    Heal,
+    Replicating,
+    Seat,
+    Slip,
+    State,
+    Survey,
+    goods_of,
+    map_of,
+    others_at,
+    room,
+)
+from starshelf.games.xia.work import (
+    SEAT_NAMES,
+    Work,
+    cube_name,
+    space_name,
+)
+
+# --- Deep Survey ----------------------------------------------------------------------------------
+
+
+def survey_sides(o: Desk, at: int) -> list[str]:
+    """List the unexplored sides of the sector that a ship is in (X-562)."""
+    here = at // SPACES
+    laid = map_of(o).sector_at
+    return [side for side, step in zip(SECTOR_SIDES, POSITION_STEPS) if here + step not in laid]
+
+
+def _tokens_left(o: Desk, f: Survey) -> list[int]:
+    return [sector for sector in f.laid if o.world.tokens >> sector & 1] if f.token else []
+
+
+@advances(Survey)
+def advance_survey(w: Work, f: Survey) -> int | None:
+    """Ask for sides, then for a token."""
+    if f.left and not (w.world.pile and survey_sides(w, w.seats[f.seat].at)):
+        w.swap(left=0)
+        return None
+    if f.left or _tokens_left(w, f):
+        return f.seat
+    w.pop()
+    return None
+
+
+@lists(Survey)
+def legal_survey(state: State, f: Survey, number: int) -> list[object]:
+    """List sides, or tokens."""
+    o = state.open
+    if f.left:
+        return [*(SurveySide(side) for side in survey_sides(o, o.seats[number].at)), DONE]
+    return [*(SurveyToken(SECTORS[sector].id) for sector in _tokens_left(o, f)), DONE]
+
+
+@applies(SurveySide)
+def apply_survey_side(w: Work, number: int, action: SurveySide) -> None:
+    """Lay a sector on the chosen side."""
+    f = w.stack[-1]
+    assert isinstance(f, Survey)
+    w.swap(left=f.left - 1)
+    lay_beside(w, number, w.seats[number].at, action.side)
+
+
+@applies(SurveyToken)
+def apply_survey_token(w: Work, number: int, action: SurveyToken) -> None:
+    """Take the token of a new sector."""
+    w.pop()
+    take_token(w, number, SECTOR[action.sector])
+
+
+@ends(Survey)
+def end_survey(w: Work, number: int) -> None:
+    """Lay no more, or take no token."""
+    f = w.stack[-1]
+    assert isinstance(f, Survey)
+    if f.left:
+        w.swap(left=0)
+    else:
+        w.pop()
+
+
+# --- Nano-Regeneration ----------------------------------------------------------------------------
+
+
+@advances(Heal)
+def advance_heal(w: Work, f: Heal) -> int | None:
+    """Ask for the next marker to remove."""
+    if f.left and w.seats[f.seat].damage:
+        return f.seat
+    w.pop()
+    return None
+
+
+@lists(Heal)
+def legal_heal(state: State, f: Heal, number: int) -> list[object]:
+    """List the damage markers."""
+    seat = state.open.seats[number]
+    return [*(HealCell(c) for c in range(len(seat.cargo)) if seat.damage >> c & 1), DONE]
+
+
+@applies(HealCell)
+def apply_heal(w: Work, number: int, action: HealCell) -> None:
+    """Remove one marker."""
+    f = w.stack[-1]
+    assert isinstance(f, Heal)
+    w.swap(left=f.left - 1)
+    w.seat(number, damage=w.seats[number].damage & ~(1 << action.cell))
+    w.tell("damage_healed", seat=SEAT_NAMES[number], count=1)
+
+
+@ends(Heal)
+def end_heal(w: Work, number: int) -> None:
+    """Heal no more."""
+    w.pop()
+
+
+# --- Slipstream -----------------------------------------------------------------------------------
+
+
+def slip_hexes(o: Desk, number: int, reach: int) -> list[int]:
+    """List the free normal and gate spaces within reach (X-567)."""
+    geo = map_of(o)
+    at = o.seats[number].at
+    busy = others_at(o, number)
+    found: list[int] = []
+    ring = {at}
+    seen = {at}
+    for _ in range(reach):
+        ring = {h + step for h in ring for step in NEIGHBOUR[h % SPACES]} - seen
+        seen |= ring
+        found.extend(h for h in ring if geo.terrain.get(h) in (SPACE, GATE) and h not in busy)
+    return sorted(found)
+
+
+@advances(Slip)
+def advance_slip(w: Work, f: Slip) -> int | None:
+    """Ask for the space."""
+    return f.seat
+
+
+@lists(Slip)
+def legal_slip(state: State, f: Slip, number: int) -> list[object]:
+    """List the spaces; `done` stays."""
+    return [*(SlipTo(name_of(h)) for h in slip_hexes(state.open, number, f.reach)), DONE]
+
+
+@applies(SlipTo)
+def apply_slip(w: Work, number: int, action: SlipTo) -> None:
+    """Put the ship there; no border is crossed."""
+    w.pop()
+    w.seat(number, at=hex_named(action.to))
+    visit(w, number)
+    end_harpoons_on(w, number)
+    w.tell("ship_slipped", seat=SEAT_NAMES[number], at=space_name(w.geo, w.seats[number].at))
+
+
+@ends(Slip)
+def end_slip(w: Work, number: int) -> None:
+    """Stay."""
+    w.pop()
+
+
+# --- Replicator -----------------------------------------------------------------------------------
+
+
+def can_replicate(o: Desk, seat: Seat) -> bool:
+    """Tell whether a cube can be copied (X-568)."""
+    return o.world.copy_with == NOBODY and any(seat.cargo) and room(seat) > 0
+
+
+@advances(Replicating)
+def advance_replicating(w: Work, f: Replicating) -> int | None:
+    """Ask for the kind."""
+    return f.seat
+
+
+@lists(Replicating)
+def legal_replicating(state: State, f: Replicating, number: int) -> list[object]:
+    """List the kinds in the hold."""
+    cubes = sorted({cube for cube in state.open.seats[number].cargo if cube})
+    from starshelf.games.xia.rules.cargo import GOODS_IDS
+
+    return [Replicate(GOODS_IDS[goods_of(cube)], cube >= DEN_MARK) for cube in cubes]
+
+
+@applies(Replicate)
+def apply_replicate(w: Work, number: int, action: Replicate) -> None:
+    """Put the copy into the hold; on 20 also a real cube."""
+    from starshelf.games.xia.rules.cargo import cube_of
+
+    f = w.pop()
+    assert isinstance(f, Replicating)
+    cube = cube_of(action.goods, action.den)
+    load(w, number, [cube + COPY])
+    w.change(copy_with=number)
+    w.tell("cube_replicated", seat=SEAT_NAMES[number], cube=cube_name(cube))
+    goods = goods_of(cube)
+    if f.real and stock(w, goods) and room(w.seats[number]):
+        take_from_supply(w, [goods])
+        load(w, number, [goods])
+        w.tell("extra_cube", seat=SEAT_NAMES[number], cube=cube_name(goods))
+
+
+# --- Capacitor Dump -------------------------------------------------------------------------------
+
+
+@advances(Dumping)
+def advance_dumping(w: Work, f: Dumping) -> int | None:
+    """Ask for the next marker."""
+    if f.left and w.seats[f.seat].armed < 4:
+        return f.seat
+    w.pop()
+    return None
+
+
+@lists(Dumping)
+def legal_dumping(state: State, f: Dumping, number: int) -> list[object]:
+    """List outfits with a spent marker, and a disarmed one."""
+    seat = state.open.seats[number]
+    found: list[object] = [DumpMarker(i) for i, fitted in enumerate(seat.fitted) if fitted.spent]
+    if seat.disarmed:
+        found.append(DumpMarker())
+    found.append(DONE)
+    return found
+
+
+@applies(DumpMarker)
+def apply_dump(w: Work, number: int, action: DumpMarker) -> None:
+    """Arm one marker (X-574)."""
+    f = w.stack[-1]
+    assert isinstance(f, Dumping)
+    w.swap(left=f.left - 1)
+    if action.outfit is None:
+        w.seat(number, disarmed=w.seats[number].disarmed - 1)
+    else:
+        for section in range(len(w.seats[number].fitted[action.outfit].cells)):
+            if free_marker(w, number, action.outfit, section):
+                break
+    w.seat(number, armed=w.seats[number].armed + 1)
+    w.tell("markers_dumped", seat=SEAT_NAMES[number], count=1)
+
+
+@ends(Dumping)
+def end_dumping(w: Work, number: int) -> None:
+    """Arm no more."""
+    w.pop()

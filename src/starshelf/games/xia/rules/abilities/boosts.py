@@ -1,0 +1,186 @@
+"""Afterburner and Broadside: more from dice that have just been rolled (X-552, X-573)."""
+
+from __future__ import annotations
+
+from starshelf.games.xia.actions import (
+    AddResult,
+    Boost,
+    DoubleResult,
+)
+from starshelf.games.xia.content import (
+    ABILITIES,
+    ABILITY,
+    band,
+)
+from starshelf.games.xia.rules.harpoon import PASS, USE
+from starshelf.games.xia.rules.movement import begin_engine_move
+from starshelf.games.xia.rules.registry import (
+    advances,
+    applies,
+    lists,
+    passes,
+    resolves,
+    uses,
+)
+from starshelf.games.xia.rules.rolls import AFTERBURNER, exhaust
+from starshelf.games.xia.state import (
+    Boosting,
+    Broadside,
+    DoubleOrAdd,
+    Fight,
+    Roll,
+    State,
+)
+from starshelf.games.xia.work import (
+    ABILITY_NAMES,
+    SEAT_NAMES,
+    Work,
+)
+
+BROADSIDE = ABILITY["broadside"]
+DOUBLE = (DoubleResult(), AddResult())
+
+
+# --- Afterburner ----------------------------------------------------------------------------------
+
+
+@advances(Boosting)
+def advance_boosting(w: Work, f: Boosting) -> int | None:
+    """Ask."""
+    return f.seat
+
+
+@lists(Boosting)
+def legal_boosting(state: State, f: Boosting, number: int) -> list[object]:
+    """Boost one engine die, or none."""
+    return [*(Boost(die) for die, _ in f.results), PASS]
+
+
+@passes(Boosting)
+def pass_boost(w: Work, number: int) -> None:
+    """Leave the result as it is."""
+    f = w.pop()
+    assert isinstance(f, Boosting)
+    if f.why == "move":
+        begin_engine_move(w, number, f.results[0][1])
+
+
+@applies(Boost)
+def apply_boost(w: Work, number: int, action: Boost) -> None:
+    """Pay and roll for the boost."""
+    f = w.pop()
+    assert isinstance(f, Boosting)
+    result = dict(f.results)[action.die]
+    exhaust(w, number, AFTERBURNER)
+    w.roll(
+        number,
+        "afterburner",
+        (20,),
+        detail=action.die,
+        extra=(result, int(f.why == "move")),
+    )
+
+
+@resolves("afterburner")
+def resolve_afterburner(w: Work, f: Roll) -> None:
+    """Add to the engine's result."""
+    result, moving = f.extra
+    why = "move" if moving else "attack"
+    row = band(ABILITIES[AFTERBURNER].table, f.values[0])
+    w.tell(
+        "ability_rolled",
+        seat=SEAT_NAMES[f.ship],
+        ability=ABILITY_NAMES[AFTERBURNER],
+        value=f.values[0],
+    )
+    if row.effect == "double_engine_roll_or_add":
+        w.push(DoubleOrAdd(f.ship, f.detail, result, why))
+    else:
+        finish_boost(w, f.ship, f.detail, result + row.n, why)
+
+
+@advances(DoubleOrAdd)
+def advance_double(w: Work, f: DoubleOrAdd) -> int | None:
+    """Ask."""
+    return f.seat
+
+
+@lists(DoubleOrAdd)
+def legal_double(state: State, f: DoubleOrAdd, number: int) -> list[object]:
+    """Double or add."""
+    return list(DOUBLE)
+
+
+@applies(DoubleResult)
+def apply_double(w: Work, number: int, action: DoubleResult) -> None:
+    """Double the result."""
+    f = w.pop()
+    assert isinstance(f, DoubleOrAdd)
+    finish_boost(w, number, f.die, 2 * f.result, f.why)
+
+
+@applies(AddResult)
+def apply_add(w: Work, number: int, action: AddResult) -> None:
+    """Add to the result."""
+    f = w.pop()
+    assert isinstance(f, DoubleOrAdd)
+    more = band(ABILITIES[AFTERBURNER].table, 20).n
+    finish_boost(w, number, f.die, f.result + more, f.why)
+
+
+def finish_boost(w: Work, number: int, die: int, result: int, why: str) -> None:
+    """Use a boosted result for the move or the ram."""
+    w.tell("result_boosted", seat=SEAT_NAMES[number], result=result)
+    if why == "move":
+        begin_engine_move(w, number, result)
+        return
+    fight = w.stack[-1]
+    assert isinstance(fight, Fight)
+    results = list(fight.results)
+    results[die] = result
+    w.swap(results=tuple(results), boosted=True)
+
+
+# --- Broadside ------------------------------------------------------------------------------------
+
+
+@advances(Broadside)
+def advance_broadside(w: Work, f: Broadside) -> int | None:
+    """Ask."""
+    return f.seat
+
+
+@lists(Broadside)
+def legal_broadside(state: State, f: Broadside, number: int) -> list[object]:
+    """Use it or not."""
+    return [USE, PASS]
+
+
+@passes(Broadside)
+def pass_broadside(w: Work, number: int) -> None:
+    """Leave the dice as they are."""
+    w.pop()
+
+
+@uses(Broadside)
+def use_broadside(w: Work, number: int) -> None:
+    """Pay and roll."""
+    w.pop()
+    exhaust(w, number, BROADSIDE)
+    w.roll(number, "broadside", (20,))
+
+
+@resolves("broadside")
+def resolve_broadside(w: Work, f: Roll) -> None:
+    """Add to the attack (X-573)."""
+    fight = w.stack[-1]
+    assert isinstance(fight, Fight)
+    row = band(ABILITIES[BROADSIDE].table, f.values[0])
+    w.tell(
+        "ability_rolled",
+        seat=SEAT_NAMES[f.ship],
+        ability=ABILITY_NAMES[BROADSIDE],
+        value=f.values[0],
+    )
+    double = row.effect == "double_attack_dice"
+    w.swap(bonus=sum(fight.results) if double else row.n)
