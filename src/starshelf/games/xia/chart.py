@@ -8,32 +8,23 @@ Ways of ships that nobody plays and lines of sight are worked out here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from typing import Any, Final
 
 from msgspec import Struct
 
 from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
     HEX_STEPS,
-    LAWFUL,
-    LOCAL,
     MIDDLE,
     NEIGHBOUR,
-    PLANET,
-    SECTOR_LAW,
-    SECTOR_TERRAIN,
     SIDE_TO,
     SPACES,
-    STAR,
-    TURNED,
     Geo,
     Laid,
     Q,
     R,
     hex_at,
 )
+from starshelf.games.xia.stamps import NO_GROUND, Ground, box_of, sight_of, stamp_of
 
 STEP: Final = 1
 ASTEROID_COST: Final = 1_000
@@ -43,94 +34,10 @@ SHIELD_COST: Final = 1_000_000_000
 FAR: Final = 1 << 60
 """More than any way costs."""
 
-_CORNERS: Final = ((-1, -1), (1, -1), (2, 0), (1, 1))
-"""Corners of a hex before side t, between t and tr, and so on up to side b."""
-
 MOST_FIELDS = 200
 """Fields kept at a time for one layout."""
 MOST_LISTED = 64
 """Lists of hexes kept at a time for one layout."""
-
-
-Ground = tuple[int, ...]
-"""Sets of hexes: all, asteroids, debris, stars, planets, lawful planets; then for each side the
-hexes of a planet or star that go on across it."""
-
-NO_GROUND: Final[Ground] = (0,) * 12
-
-
-@lru_cache(maxsize=4096)
-def stamp_of(width: int, sector: int, rotation: int) -> Ground:
-    """Give a turned sector as bits, in rows of a width, beginning two hexes before its middle."""
-    terrain = {LOCAL[TURNED[rotation][k]]: kind for k, kind in enumerate(SECTOR_TERRAIN[sector])}
-
-    def bits(hexes: Iterable[tuple[int, int]]) -> int:
-        return sum(1 << (r + 2) * width + q + 2 for q, r in hexes)
-
-    kinds = [
-        bits(hex_ for hex_, found in terrain.items() if found == kind)
-        for kind in (ASTEROID, DEBRIS, STAR, PLANET)
-    ]
-    joined = [
-        bits(
-            (q, r)
-            for (q, r), kind in terrain.items()
-            if kind in (STAR, PLANET) and terrain.get((q + dq, r + dr)) == kind
-        )
-        for dq, dr in HEX_STEPS
-    ]
-    lawful = kinds[-1] if SECTOR_LAW[sector] == LAWFUL else 0
-    return bits(terrain), *kinds, lawful, *joined
-
-
-@lru_cache(maxsize=1024)
-def box_of(width: int, rows: int) -> int:
-    """Give all places of a map but the empty columns on either side."""
-    row = ((1 << width - 2) - 1) << 1
-    return sum(row << width * number for number in range(rows))
-
-
-Sight = tuple[int, tuple[tuple[int, int], ...]]
-"""Where the box round a line begins, and for t, tr, br sides: those on its left, on its right."""
-
-
-@lru_cache(maxsize=1024)
-def _met(dq: int, dr: int) -> tuple[tuple[int, int, int, bool, bool], ...]:
-    """List the hex sides that a line to the hex so far away meets (X-056 to X-061).
-
-    Each is named by its hex, its side, and whether the line meets it a hair to the left or right:
-    a line along sides or through corners may pass on either hand.
-    """
-    bx, by = 3 * dq, 2 * dr + dq
-    found = []
-    for q in range(min(0, dq) - 1, max(0, dq) + 2):
-        for r in range(min(0, dr) - 1, max(0, dr) + 2):
-            for side in range(3):
-                (ux, uy), (vx, vy) = _CORNERS[side], _CORNERS[side + 1]
-                x1, y1 = 3 * q + ux, 2 * r + q + uy
-                x2, y2 = 3 * q + vx, 2 * r + q + vy
-                s1, s2 = bx * y1 - by * x1, bx * y2 - by * x2
-                if s1 * s2 > 0 or s1 == s2 == 0:
-                    continue
-                # The crossing point lies between the ends when these are on two sides of the wall.
-                ex, ey = x2 - x1, y2 - y1
-                if (ey * x1 - ex * y1) * (ex * (by - y1) - ey * (bx - x1)) >= 0:
-                    continue
-                left, right = (s1 or 1) * (s2 or 1) < 0, (s1 or -1) * (s2 or -1) < 0
-                found.append((q, r, side, left, right))
-    return tuple(found)
-
-
-@lru_cache(maxsize=4096)
-def _sight(width: int, dq: int, dr: int) -> Sight:
-    """Give the sides that a line meets as bits, in rows of a given width."""
-    first_q, first_r = min(0, dq) - 1, min(0, dr) - 1
-    lefts, rights = [0, 0, 0], [0, 0, 0]
-    for q, r, side, left, right in _met(dq, dr):
-        bit = 1 << (r - first_r) * width + q - first_q
-        lefts[side] |= bit if left else 0
-        rights[side] |= bit if right else 0
-    return first_r * width + first_q, tuple(zip(lefts, rights))
 
 
 class Field(Struct, gc=False):
@@ -395,7 +302,7 @@ class Chart:
         return known
 
     def _looks(self, one: int, other: int) -> bool:
-        begin, sides = _sight(self._width, Q[other] - Q[one], R[other] - R[one])
+        begin, sides = sight_of(self._width, Q[other] - Q[one], R[other] - R[one])
         begin += R[one] * self._width + Q[one] - self._origin
         blocked_left = blocked_right = 0
         for walls, (left, right) in zip(self._walls, sides):

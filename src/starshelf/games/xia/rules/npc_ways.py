@@ -10,12 +10,7 @@ from starshelf.games.xia.chart import Chart, Field, each
 from starshelf.games.xia.content import ENFORCER, MERCHANT, SCOUNDREL
 from starshelf.games.xia.geometry import Geo, hex_named, name_of
 from starshelf.games.xia.rules.destruction import end_harpoons_on, free_or_beside
-from starshelf.games.xia.rules.harpoon import (
-    harpooner,
-    is_host,
-    offer_harpoon,
-    settle_followers,
-)
+from starshelf.games.xia.rules.harpoon import harpooner, is_host, offer_harpoon, settle_followers
 from starshelf.games.xia.rules.registry import advances, applies, lists
 from starshelf.games.xia.state import (
     FIRST_NPC,

@@ -150,7 +150,8 @@ def finish_arming(w: Work, number: int, count: int) -> None:
     else:
         armed = seat.armed + count
         energy = seat.energy - max(0, count - _free_arms(seat))
-    if armed != seat.armed or armed + seat.disarmed != TIERS.arm_markers:
+    on_outfits = TIERS.arm_markers - seat.armed - seat.disarmed
+    if on_outfits or armed != seat.armed:
         w.seats[number] = replace(
             seat,
             armed=armed,

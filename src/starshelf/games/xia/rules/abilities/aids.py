@@ -10,10 +10,7 @@ from starshelf.games.xia.actions import (
     SurveySide,
     SurveyToken,
 )
-from starshelf.games.xia.content import (
-    SECTOR,
-    SECTORS,
-)
+from starshelf.games.xia.content import SECTOR, SECTORS
 from starshelf.games.xia.geometry import (
     GATE,
     NEIGHBOUR,
@@ -28,12 +25,7 @@ from starshelf.games.xia.rules.defence import DONE
 from starshelf.games.xia.rules.destruction import end_harpoons_on
 from starshelf.games.xia.rules.exploring import lay_beside, take_token
 from starshelf.games.xia.rules.outfits import free_marker
-from starshelf.games.xia.rules.registry import (
-    advances,
-    applies,
-    ends,
-    lists,
-)
+from starshelf.games.xia.rules.registry import advances, applies, ends, lists
 from starshelf.games.xia.rules.supply import load, stock, take_from_supply
 from starshelf.games.xia.rules.visits import visit
 from starshelf.games.xia.state import (
@@ -53,12 +45,7 @@ from starshelf.games.xia.state import (
     others_at,
     room,
 )
-from starshelf.games.xia.work import (
-    SEAT_NAMES,
-    Work,
-    cube_name,
-    space_name,
-)
+from starshelf.games.xia.work import SEAT_NAMES, Work, cube_name, space_name
 
 # --- Deep Survey ----------------------------------------------------------------------------------
 

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
-    UseAbility,
-)
-from starshelf.games.xia.content import (
-    ABILITIES,
-    ABILITY,
-    SHIPS,
-    Band,
-    band,
-)
-from starshelf.games.xia.geometry import (
-    HEX_SIDES,
-)
+from starshelf.games.xia.actions import UseAbility
+from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, Band, band
+from starshelf.games.xia.geometry import HEX_SIDES
 from starshelf.games.xia.rules.abilities.aids import can_replicate, survey_sides
 from starshelf.games.xia.rules.abilities.guns import (
     RAIL_GUN,
@@ -28,16 +18,8 @@ from starshelf.games.xia.rules.abilities.guns import (
     why_not_rail,
     why_not_redline,
 )
-from starshelf.games.xia.rules.combat import (
-    SHIP_IDS,
-    SHIP_NUMBER,
-    declare,
-)
-from starshelf.games.xia.rules.registry import (
-    applies,
-    explains,
-    resolves,
-)
+from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER, declare
+from starshelf.games.xia.rules.registry import applies, explains, resolves
 from starshelf.games.xia.rules.rolls import exhaust
 from starshelf.games.xia.state import (
     FIRST_NPC,
@@ -52,11 +34,7 @@ from starshelf.games.xia.state import (
     has_ready,
 )
 from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import (
-    ABILITY_NAMES,
-    SEAT_NAMES,
-    Work,
-)
+from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
 
 REDLINE = ABILITY["redline"]
 BEAM = ABILITY["particle_beam"]

@@ -3,36 +3,13 @@
 from __future__ import annotations
 
 from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
-    RailOutfit,
-)
-from starshelf.games.xia.content import (
-    ABILITIES,
-    ABILITY,
-    SHIPS,
-    TITLES,
-    band,
-)
-from starshelf.games.xia.geometry import (
-    NEIGHBOUR,
-    SPACES,
-    distance,
-)
-from starshelf.games.xia.rules.combat import (
-    FAR,
-    NEAR,
-    SHIP_NUMBER,
-    hit,
-    targets,
-)
+from starshelf.games.xia.actions import RailOutfit
+from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, TITLES, band
+from starshelf.games.xia.geometry import NEIGHBOUR, SPACES, distance
+from starshelf.games.xia.rules.combat import FAR, NEAR, SHIP_NUMBER, hit, targets
 from starshelf.games.xia.rules.damage import all_cells, put_marker
 from starshelf.games.xia.rules.movement import roll_engine
-from starshelf.games.xia.rules.registry import (
-    advances,
-    applies,
-    lists,
-    resolves,
-)
+from starshelf.games.xia.rules.registry import advances, applies, lists, resolves
 from starshelf.games.xia.rules.titles import RAIDER
 from starshelf.games.xia.state import (
     FIRST_NPC,
@@ -49,11 +26,7 @@ from starshelf.games.xia.state import (
     ships_on_map,
 )
 from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import (
-    SEAT_NAMES,
-    SHIP_NAMES,
-    Work,
-)
+from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work
 
 RAIL_GUN = ABILITY["rail_gun"]
 RAIL_RANGE = 8
