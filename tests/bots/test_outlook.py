@@ -12,6 +12,7 @@ import starshelf
 from starshelf.bots import make
 from starshelf.bots.judge import chances, end_of, verdict_of
 from starshelf.games import find
+from starshelf.games.jackal.state import Voting
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("distant_suns", 2, {}),
@@ -70,6 +71,28 @@ def test_a_turn_still_to_come_counts() -> None:
     state = replace(table.state, mats=(mat, mat), first=0, active=1)
     had, coming = game.hints.outlook(state)
     assert had + 10 < coming
+
+
+def test_a_lead_counts_more_when_nothing_happens() -> None:
+    """In Jackal a quiet game may end as it stands: who is behind gains by any progress."""
+    game = find("jackal")
+    table = starshelf.open_table("jackal", seats=2, seed=5)
+    state = replace(table.state, delivered=(2, 1))
+    behind = [verdict_of(game, replace(state, quiet=quiet)).wins[1] for quiet in (0, 12, 36)]
+    assert sorted(behind, reverse=True) == behind
+    assert 0.5 > behind[0]
+    assert 0.1 > behind[-1]
+
+
+def test_only_who_leads_votes_for_the_end() -> None:
+    """In Jackal greedy says yes to stopping when it is ahead, no when it is behind or equal."""
+    game = find("jackal")
+    table = starshelf.open_table("jackal", seats=2, seed=5)
+    state = replace(table.state, pending=Voting(None, (None, None)), quiet=16)
+    legal = game.legal(state, 0)
+    for delivered, answer in [((3, 1), "yes"), ((1, 3), "no"), ((2, 2), "no")]:
+        asked = game.view(replace(state, delivered=delivered), 0)
+        assert answer == make("greedy", game, 1).choose(asked, legal).answer
 
 
 def test_chances_follow_the_lead() -> None:

@@ -124,6 +124,23 @@ def test_a_clear_case_ends_early() -> None:
     assert only[0] == search.choose(game.view(start, 0), only)
 
 
+def test_an_obvious_answer_is_not_thought_about_for_long() -> None:
+    """Where nearly all thought goes to one answer, choosing ends long before its budget."""
+    game = toys.nim(3)
+    start = game.setup(2, None)
+    view, legal = game.view(start, 0), game.legal(start, 0)
+    thoughts = Search(game, 1, iterations=100_000).think(view, legal, until_clear=True)
+    assert "3" == thoughts[0].action.what
+    assert 10_000 > sum(thought.visits for thought in thoughts)
+
+
+def test_little_thought_leaves_the_usual_answer() -> None:
+    """A search that has hardly begun takes what the level below takes."""
+    view, legal = first_question()
+    usual = make("greedy", EXAMPLE, 1).choose(view, legal)
+    assert usual == Search(EXAMPLE, 1, iterations=1).choose(view, legal)
+
+
 def test_a_search_wants_one_budget() -> None:
     """Neither no budget nor two make sense."""
     with pytest.raises(ValueError, match="either seconds or iterations"):

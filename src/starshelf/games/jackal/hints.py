@@ -36,8 +36,13 @@ UNDER_TILES, VAIN = 3.6, 1.2
 fitted to games between quick bots."""
 PATIENCE = 20
 """Rounds without progress after which nothing more is hoped for."""
-TIRING, BUSY = 0.05, 4
-"""What each quiet turn beyond so many takes from a judgement: no fight goes on for ever."""
+BUSY, TIRING = 4, 12
+"""Quiet turns that are nothing to worry about, and how many more make tired of fighting."""
+MILD, RESTLESS, STALL = 0.7, 9.0, 1.5
+"""Who is tired cares less for coins in dispute and more for closed tiles, and is as much worse
+off: any progress is welcome then."""
+SURER = 3.0
+"""How much more a coin that is home counts when the game is about to end for want of progress."""
 FAR = 30
 """More steps than any way has."""
 
@@ -160,11 +165,11 @@ def value(v: View) -> float:
     lead = float(_delivered(v, own) - max([_delivered(v, side) for side in others]))
     if isinstance(v.pending, Over):
         return lead
-    mine = _side_value(v, seat)
-    theirs = [_side_value(v, side[0]) for side in others]
-    tired = TIRING * max(0, v.quiet - BUSY)
+    tired = min(max(0.0, v.quiet - BUSY) / TIRING, 1.0)
+    hope = _side_hope(v, seat) - max([_side_hope(v, side[0]) for side in others])
+    search = RESTLESS * tired * _outlook(v, seat, board(v))
     wish = lead - 0.5 if isinstance(v.pending, Voting) and v.pending.answers[seat] else 0.0
-    return mine - 0.9 * max(theirs) - 0.1 * sum(theirs) - tired + wish
+    return lead + (1 - MILD * tired) * hope + search - STALL * tired + wish
 
 
 def _delivered(v: Public, side: Sequence[int]) -> int:
@@ -174,22 +179,24 @@ def _delivered(v: Public, side: Sequence[int]) -> int:
 def outlook(s: State) -> tuple[float, ...]:
     """Estimate the coins of each seat's side at the end, as far as the tiles show.
 
-    The longer nothing happens, the likelier the game ends as it stands.
+    The longer nothing happens, the likelier the game ends as it stands: hopes fade and the lead
+    counts more.
     """
     future = UNDER_TILES * s.closed / len(s.tiles) - VAIN
     stays = max(0.0, 1 - s.quiet / (PATIENCE * s.seats))
     sure = [_delivered(s, roster(s, seat).side) for seat in range(s.seats)]
-    hopes = [_side_value(s, seat) + future - sure[seat] for seat in range(s.seats)]
-    return tuple([coins + stays * hope for coins, hope in zip(sure, hopes)])
+    hopes = [_side_hope(s, seat) + future for seat in range(s.seats)]
+    surer = 1 + SURER * (1 - stays)
+    return tuple([surer * coins + stays * hope for coins, hope in zip(sure, hopes)])
 
 
-def _side_value(v: Public, seat: int) -> float:
+def _side_hope(v: Public, seat: int) -> float:
+    """Judge what a seat's side will get beyond what it has, in coins."""
     tables = board(v)
     side = roster(v, seat).side
-    total = float(sum(v.delivered[ally] for ally in side))
+    total = _outlook(v, seat, tables)
     if v.coins:
         total += _coins_on_the_way(v, seat, tables, home_distances(v, seat))
-    total += _outlook(v, seat, tables)
     total += sum(0.8 for ally in side if v.fuel[ally] and _station_is_worth_it(v, tables))
     total += sum(0.3 for ally in side for card in v.cards[ally] if card.ready)
     total += sum(0.15 for ally in side for card in v.cards[ally] if not card.ready)
