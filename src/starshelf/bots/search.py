@@ -296,8 +296,8 @@ class _Plan:
     def _best(self) -> Edge:
         """Take the usual answer unless what was tried most did better than luck explains.
 
-        Judgements differ by luck more than answers do; a search that believes small differences
-        gives up a sound plan for another one at every turn, and gets nowhere.
+        This is meant to keep small differences, which may be luck, from changing the plan at every
+        turn.
         """
         usual = self._usual
         best = max(self.root.edges, key=lambda e: (e.visits, e.worth, e.prior))
