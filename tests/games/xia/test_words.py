@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,8 @@ from starshelf.games.xia.content import ABILITIES, MISSIONS, OUTFITS, SECTORS, S
 from starshelf.games.xia.messages import MESSAGES, SECTIONS
 from starshelf.games.xia.why import ENDINGS, FACTS, REFUSALS
 
+LETTERS = 32
+"""So many letters are in a line of a row of cards, as the page breaks lines."""
 NAMES = ("Ann", "Ben", "Cid", "Dee", "Eve")
 
 
@@ -173,3 +176,13 @@ def test_languages_do_not_mix() -> None:
     assert not re.search(r"[іїєґ]", russian, re.IGNORECASE)
     ukrainian = (folder / "uk.ftl").read_text("utf-8")
     assert not re.search(r"[ыёэъ]", ukrainian, re.IGNORECASE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_titles_fit_their_rows(language: str) -> None:
+    """What a title asks for and gives takes two lines of its row, so that no row covers the next."""
+    say = words(language)
+    for title in TITLES:
+        for part in ("goal", "skill"):
+            sentence = say.say(f"title-{title.id}-{part}", {})
+            assert len(textwrap.wrap(sentence, LETTERS)) <= 2, sentence
