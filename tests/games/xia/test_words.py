@@ -180,7 +180,7 @@ def test_languages_do_not_mix() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_titles_fit_their_rows(language: str) -> None:
-    """What a title asks for and gives takes two lines of its row, so that no row covers the next."""
+    """What a title asks for and gives takes two lines: no row covers the next."""
     say = words(language)
     for title in TITLES:
         for part in ("goal", "skill"):
