@@ -88,6 +88,12 @@ def test_ladder_fills_its_page(tmp_path: Path) -> None:
     again = ["ladder", "_example", "--bots", "random,greedy,strong", "--measured"]
     said(*again, "--out", tmp_path / "runs", "--page", page)
     assert text == page.read_text("utf-8")
+    begun = tmp_path / "runs" / "_example-strong-greedy"
+    said("duel", "_example", "strong", "greedy", "--games", "2", "--jobs", "1", "--out", begun)
+    games = begun / "games.jsonl"
+    games.write_text("".join(games.read_text("utf-8").splitlines(keepends=True)[:2]), "utf-8")
+    said(*again, "--out", tmp_path / "runs", "--page", page)  # one game is no whole deal yet
+    assert text == page.read_text("utf-8")
 
 
 def test_a_game_of_the_lab_is_a_replay(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from starshelf.lab.plan import FORMAT, Kind, Plan, Setting
 from starshelf.lab.report import write_report
 from starshelf.lab.run import run
 from starshelf.lab.settings import settings_around
-from starshelf.lab.standing import is_settled, judge_duel
+from starshelf.lab.standing import is_settled, judge_duel, whole_rounds
 from starshelf.lab.stats import Sprt
 from starshelf.testing.options import allowed, option_values
 
@@ -139,12 +139,12 @@ def play_ladder(
 
 
 def _kept(plan: Plan, folder: Path) -> list[Row]:
-    """Read what is there of a plan, which may be nothing."""
+    """Read what is there of a plan; nothing while not one deal was played in every seating."""
     if not (folder / files.GAMES).exists():
         return []
     known, rows = files.read(folder)
     files.check_same(folder / files.GAMES, known, plan)
-    return rows
+    return rows if any(whole_rounds(plan, {row.number: row for row in rows})) else []
 
 
 def show_results(path: Path) -> None:
