@@ -15,7 +15,7 @@ from typing import Any
 
 from starshelf.bots.greedy import Greedy
 from starshelf.bots.judge import Verdict, seat_of, verdict_of, weights_of
-from starshelf.bots.playout import can_play_on
+from starshelf.bots.playout import can_play_on, settled
 from starshelf.bots.rounds import Rounds
 from starshelf.bots.thought import Thought
 from starshelf.bots.tree import Edge, Node, Spot, Spread, likelihoods
@@ -278,9 +278,7 @@ class _Plan:
             return self._judge(after).wins[node.seat]
         total = 0.0
         for number in range(deals):
-            state, rng = after.state, SplitMix(stream + number)
-            while CHANCE in game.to_act(state):
-                state, _ = game.apply(state, CHANCE, game.deal(state, rng))
+            state = settled(game, after.state, SplitMix(stream + number))
             total += verdict_of(game, state).wins[node.seat]
         return total / deals
 

@@ -109,8 +109,11 @@ class Analyses:
         return found
 
     def begin(self, table_id: str, table: Table, thinkers: Thinkers) -> Analysis:
-        """Begin to analyse a finished table."""
+        """Begin to analyse a finished table, unless somebody else has begun meanwhile."""
         key = table_id, table.version
+        known = self._known.get(key)
+        if known is not None and known.status != "failed":
+            return known
         begun = Analysis("thinking")
         self._remember(key, begun)
         task = asyncio.create_task(self._work(key, table, thinkers))
