@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 from toys import Board, Do, toy
 
-from starshelf.bots.greedy import WORLDS, Greedy
+from starshelf.bots.greedy import WHOLE_TURN, WORLDS, Greedy
 from starshelf.core.game import CHANCE, Hints
 
 DIE = tuple(str(face) for face in range(1, 2 * WORLDS + 1))
@@ -52,15 +52,15 @@ def test_odds_are_seen_through_in_a_few_tries() -> None:
     assert {"roll"} == picks(1.7)
 
 
-def test_a_quiet_view_is_judged_as_it_stands() -> None:
-    """Where the hints call a view quiet, no own answer is tried before judging."""
+def test_further_choices_are_made_only_when_asked_for_and_where_it_is_not_quiet() -> None:
+    """The level itself looks no further than its decision."""
     asked = []
 
     def value(view) -> float:
         asked.append(len(view.done))
         return 0.0
 
-    def longest(quiet: bool) -> int:
+    def longest(follow_ups: int, quiet: bool = False) -> int:
         asked.clear()
         game = toy(
             seats=2,
@@ -70,8 +70,10 @@ def test_a_quiet_view_is_judged_as_it_stands() -> None:
         )
         game = replace(game, hints=Hints(value, quiet=(lambda view: True) if quiet else None))
         state = game.setup(2, None)
-        Greedy(game, 1).choose(game.view(state, 0), [Do("left"), Do("right")])
+        bot = Greedy(game, 1, follow_ups=follow_ups)
+        bot.choose(game.view(state, 0), [Do("left"), Do("right")])
         return max(asked)
 
-    assert 1 == longest(True)
-    assert longest(False) > 1
+    assert 1 == longest(0)
+    assert 1 + WHOLE_TURN == longest(WHOLE_TURN)
+    assert 1 == longest(WHOLE_TURN, quiet=True)

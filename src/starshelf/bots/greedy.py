@@ -13,8 +13,8 @@ from starshelf.core.rng import Rng, SplitMix, as_number
 
 WIDEST = 40
 """Longer lists are cut to so many actions by the game's priors."""
-FOLLOW_UPS = 3
-"""How many own choices after the first are looked through before judging."""
+WHOLE_TURN = 3
+"""So many own choices after the first end most turns."""
 FOLLOW_WIDTH = 8
 """How many answers to a follow-up question are tried at most."""
 EFFORT = 100
@@ -59,11 +59,15 @@ class _Strata:
 
 
 class Greedy:
-    """Tries each action on guesses of the truth and takes the one that looks best afterwards."""
+    """Tries each action on guesses of the truth and takes the one that looks best afterwards.
 
-    def __init__(self, game: Game, seed: int | str = 0) -> None:
+    With `follow_ups` it makes so many own choices more in thought before it judges.
+    """
+
+    def __init__(self, game: Game, seed: int | str = 0, *, follow_ups: int = 0) -> None:
         self._game = game
         self._rng = SplitMix(as_number(seed))
+        self._follow_ups = follow_ups
         self._width = FOLLOW_WIDTH
         self._judged = 0
 
@@ -116,7 +120,7 @@ class Greedy:
         share = stream / (1 << 62) + number / WORLDS
         rng = _Strata(stream + number * _MIX, share % 1)
         state, dealt = self._settle(state, rng)
-        for _ in range(FOLLOW_UPS):
+        for _ in range(self._follow_ups):
             if self._game.to_act(state) != (seat,) or self._is_quiet(state, seat):
                 break
             state, more = self._follow(state, seat, rng)

@@ -13,7 +13,7 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from starshelf.bots.greedy import Greedy
+from starshelf.bots.greedy import WHOLE_TURN, Greedy
 from starshelf.bots.judge import Verdict, seat_of, verdict_of, weights_of
 from starshelf.bots.playout import can_play_on, settled
 from starshelf.bots.rounds import Rounds
@@ -120,7 +120,8 @@ class _Plan:
 
     def _begin_as_usual(self, view: Any, legal: Sequence[Any]) -> Edge:
         """Put what is taken without a search first: it is compared with all other answers."""
-        action = Greedy(self._game, self._rng.below(1 << 62)).choose(view, legal)
+        seed = self._rng.below(1 << 62)
+        action = Greedy(self._game, seed, follow_ups=WHOLE_TURN).choose(view, legal)
         edges = self.root.edges
         usual = next(edge for edge in edges if edge.action == action)
         usual.prior = max(edge.prior for edge in edges)
