@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from hashlib import blake2b, sha256
 from typing import Protocol, TypeVar
 
+from msgspec import Struct
+
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
@@ -20,17 +22,15 @@ class Rng(Protocol):
         ...
 
 
-class SplitMix:
+class SplitMix(Struct, gc=False, eq=False):
     """A fast 64-bit generator (SplitMix64); one multiplication per bounded draw."""
 
-    __slots__ = ("_state",)
-
-    def __init__(self, seed: int) -> None:
-        self._state = seed & _MASK
+    state: int
+    """At first the seed."""
 
     def below(self, n: int) -> int:
         """Draw one of 0 … n-1."""
-        self._state = z = (self._state + _GOLDEN) & _MASK
+        self.state = z = (self.state + _GOLDEN) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((z ^ (z >> 31)) * n) >> 64
@@ -64,7 +64,7 @@ def as_number(seed: int | str) -> int:
 def seeded(seed: int | str) -> Dealer:
     """Deal from a seed; each event has a stream of its own, so a loaded table deals on alike."""
     base = as_number(seed)
-    return lambda number: SplitMix((base ^ (number * 0xD1342543DE82EF95)) & _MASK)
+    return lambda number: SplitMix(base ^ number * 0xD1342543DE82EF95)
 
 
 def fair(seed: str, salts: Sequence[str]) -> Dealer:

@@ -251,16 +251,16 @@ class Table:
 
     def _settle(self, step: Step, asked: tuple[int, ...]) -> tuple[Fact, ...]:
         """Let the dealer answer until a seat is asked or the game is over, then add the version."""
-        game = self.game
+        apply, to_act = self.game.apply, self.game.to_act
         state, facts = step.state, step.facts
         deals: list[Any] = []
         while CHANCE in asked:
             number = step.version + self._dealt + len(deals)  # a version is one event, and deals
             action = self._deal(state, number)
-            state, more = game.apply(state, CHANCE, action)
+            state, more = apply(state, CHANCE, action)
             facts += more
             deals.append(action)
-            asked = game.to_act(state)
+            asked = to_act(state)
         if deals:
             step = replace(step, state=state, facts=facts, deals=tuple(deals), exposed=True)
             self._dealt += len(deals)

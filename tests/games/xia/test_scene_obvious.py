@@ -217,7 +217,9 @@ def question(desk: Desk) -> tuple[str, list[str]]:
 
 def free_space(desk: Desk) -> str:
     """A space on which nothing is to be done."""
-    return next(name_of(hex_) for hex_ in desk.geo.terrain if desk.geo.idle(hex_))
+    geo = desk.geo
+    empty = (hex_ for hex_ in geo.terrain if not geo.unexplored(hex_) and hex_ not in geo.spaces)
+    return name_of(next(empty))
 
 
 def test_a_captain_is_led_to_the_next_stop() -> None:

@@ -126,7 +126,11 @@ class Chart:
         self._width = width = (max(qs) - first_q + 11) // 8 * 8
         rows = max(rs) - first_r + 4
         self._origin = first_r * width + first_q
-        self._bits = Bits(width, self._origin)
+        self._bits: Bits = (
+            before._bits
+            if before is not None and (before._width, before._origin) == (width, self._origin)
+            else Bits(width, self._origin)
+        )
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
         self._box = box_of(width, rows)
         self._first_q = first_q
@@ -227,10 +231,12 @@ class Chart:
     def hexes(self, bits: int) -> list[int]:
         """List the hexes of a set, in the order of their numbers."""
         digits = bin(bits)[:1:-1]  # searching a text is much quicker than taking bits off
+        numbers, origin = self._numbers, self._origin
         found = []
         place = digits.find("1")
         while place >= 0:
-            found.append(self._hex_at(place))
+            known = numbers.get(place + origin)
+            found.append(self._hex_at(place) if known is None else known)
             place = digits.find("1", place + 1)
         return sorted(found)
 

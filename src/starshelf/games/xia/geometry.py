@@ -176,6 +176,21 @@ def distance(one: int, other: int) -> int:
     return dq if dq > -dr else -dr
 
 
+def steps_between(low: int, high: int) -> tuple[frozenset[int], ...]:
+    """Give for each place of a sector what to add to a hex to get all hexes so far away."""
+    first = position(0, 0) * SPACES
+    reach = range(-high, high + 1)
+    found = []
+    for here, (q, r) in enumerate(LOCAL, first):
+        hexes = [hex_at(q + dq, r + dr) for dq in reach for dr in reach]
+        found.append(frozenset([to - here for to in hexes if low <= distance(here, to) <= high]))
+    return tuple(found)
+
+
+BESIDE: Final = steps_between(0, 1)
+"""BESIDE[hex % 19]: what to add to a hex to get itself and its neighbours."""
+
+
 def sector_distance(one: int, other: int) -> int:
     """Count the sectors between the positions of two hexes (X-052)."""
     a1, b1 = position_at(one // SPACES)
@@ -421,13 +436,6 @@ class Geo:
         """Tell whether a hex belongs to a planet."""
         return self.terrain[hex_] == PLANET
 
-    def idle(self, hex_: int) -> bool:
-        """Tell whether a space offers nothing of its own: no goods, and no unexplored side."""
-        beyond = self.open_sides.get(hex_)
-        if beyond is None:
-            beyond = self.unexplored(hex_)
-        return not beyond and hex_ not in self.spaces
-
     # --- measures ----------------------------------------------------------------------------
 
     def adjacent(self, one: int, other: int) -> bool:
@@ -481,14 +489,14 @@ MOST_KNOWN = 256
 """Layouts kept at a time: many more would weigh on memory, and new ones grow from their parents."""
 
 _known: dict[Laid, Geo] = {}
-_last: Geo | None = None
+_last = Geo((), None)
 
 
 def geo(laid: Laid) -> Geo:
     """Give what follows from a layout."""
     global _last
     last = _last
-    if last is not None and last.laid is laid:
+    if last.laid is laid:
         return last
     found = _known.get(laid)
     if found is None:

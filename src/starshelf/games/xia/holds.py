@@ -54,19 +54,23 @@ def orient(cells: tuple[Cell, ...], turn: int) -> tuple[Cell, ...]:
     return tuple((x - left, y - top) for x, y in cells)
 
 
+def _by_rows(cell: Cell) -> Cell:
+    return cell[1], cell[0]
+
+
 @lru_cache(maxsize=None)
 def poses(ship: int, outfit: int) -> tuple[Pose, ...]:
     """List the poses of a tile in an empty hold; those over the same compartments count once."""
     index = {cell: number for number, cell in enumerate(HOLD_CELLS[ship])}
     found: dict[int, Pose] = {}
+    spots = sorted(index, key=_by_rows)
     for turn in range(8):
         shape = orient(SECTIONS[outfit], turn)
-        for dx, dy in sorted(index, key=lambda cell: (cell[1], cell[0])):
-            first = min(shape, key=lambda cell: (cell[1], cell[0]))
-            moved = tuple((x - first[0] + dx, y - first[1] + dy) for x, y in shape)
-            if all(cell in index for cell in moved):
-                cells = tuple(index[cell] for cell in moved)
-                mask = sum(1 << cell for cell in cells)
+        left, top = min(shape, key=_by_rows)
+        for dx, dy in spots:
+            cells = tuple([index.get((x - left + dx, y - top + dy), -1) for x, y in shape])
+            if -1 not in cells:
+                mask = sum([1 << cell for cell in cells])
                 found.setdefault(mask, Pose(turn, cells, mask))
     return tuple(sorted(found.values(), key=lambda pose: (min(pose.cells), pose.turn)))
 
@@ -76,9 +80,10 @@ def packing(ship: int, blocked: int, outfits: tuple[int, ...]) -> tuple[Pose, ..
     """Find the first way to lay these tiles, in this order, beside what is blocked."""
     if not outfits:
         return ()
+    others = outfits[1:]
     for pose in poses(ship, outfits[0]):
         if not pose.mask & blocked:
-            rest = packing(ship, blocked | pose.mask, outfits[1:])
+            rest = packing(ship, blocked | pose.mask, others) if others else ()
             if rest is not None:
                 return (pose, *rest)
     return None
@@ -89,6 +94,9 @@ def sections_of(outfits: Iterable[int]) -> int:
     return sum([OUTFITS[outfit].sections for outfit in outfits])
 
 
+_TURN_TO_PACK = tuple([(-row.sections, outfit) for outfit, row in enumerate(OUTFITS)])
+
+
 def largest_first(outfits: list[int]) -> tuple[int, ...]:
     """Order outfit numbers for packing: more sections first, then by the table."""
-    return tuple(sorted(outfits, key=lambda outfit: (-OUTFITS[outfit].sections, outfit)))
+    return tuple(sorted(outfits, key=_TURN_TO_PACK.__getitem__))

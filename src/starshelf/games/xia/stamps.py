@@ -32,25 +32,39 @@ NO_GROUND: Final[Ground] = (0,) * 12
 @lru_cache(maxsize=4096)
 def stamp_of(width: int, sector: int, rotation: int) -> Ground:
     """Give a turned sector as bits, in rows of a width, beginning two hexes before its middle."""
+    return tuple(
+        [
+            first | second << width | third << 2 * width | fourth << 3 * width | fifth << 4 * width
+            for first, second, third, fourth, fifth in _rows_of(sector, rotation)
+        ]
+    )
+
+
+@lru_cache(maxsize=None)
+def _rows_of(sector: int, rotation: int) -> tuple[tuple[int, ...], ...]:
+    """Give the sets of a turned sector row by row: what a stamp of any width is made of."""
     terrain = {LOCAL[TURNED[rotation][k]]: kind for k, kind in enumerate(SECTOR_TERRAIN[sector])}
 
-    def bits(hexes: Iterable[tuple[int, int]]) -> int:
-        return sum(1 << (r + 2) * width + q + 2 for q, r in hexes)
+    def rows(hexes: Iterable[tuple[int, int]]) -> tuple[int, ...]:
+        found = [0] * 5
+        for q, r in hexes:
+            found[r + 2] |= 1 << q + 2
+        return tuple(found)
 
     kinds = [
-        bits(hex_ for hex_, found in terrain.items() if found == kind)
+        rows(hex_ for hex_, found in terrain.items() if found == kind)
         for kind in (ASTEROID, DEBRIS, STAR, PLANET)
     ]
     joined = [
-        bits(
+        rows(
             (q, r)
             for (q, r), kind in terrain.items()
             if kind in (STAR, PLANET) and terrain.get((q + dq, r + dr)) == kind
         )
         for dq, dr in HEX_STEPS
     ]
-    lawful = kinds[-1] if SECTOR_LAW[sector] == LAWFUL else 0
-    return bits(terrain), *kinds, lawful, *joined
+    lawful = kinds[-1] if SECTOR_LAW[sector] == LAWFUL else rows(())
+    return rows(terrain), *kinds, lawful, *joined
 
 
 @lru_cache(maxsize=1024)

@@ -12,7 +12,7 @@ from typing import Annotated, Literal, Protocol
 from msgspec import Meta, Struct
 
 from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, Laid, geo
+from starshelf.games.xia.geometry import BESIDE, SPACES, Geo, Laid, geo
 from starshelf.games.xia.holds import ARM_SECTIONS
 from starshelf.games.xia.memo import for_same
 
@@ -707,19 +707,20 @@ def places(o: Desk) -> list[int]:
 
 def others_at(o: Desk, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
-    found = set()
-    for number, seat in enumerate(o.seats):
-        if number != ship:
-            found.add(seat.at)
-    for number, npc in enumerate(o.npcs, FIRST_NPC):
-        if number != ship:
-            found.add(npc.at)
+    hexes = places(o)
+    del hexes[ship if ship < FIRST_NPC else ship - FIRST_NPC + len(o.seats)]
+    found = set(hexes)
     found.discard(OFF)
     return found
 
 
 def is_shared(o: Desk, ship: int, at: int) -> bool:
     """Tell whether another ship than this one stands on a space."""
+    return is_crowded(o, at) if place_of(o, ship) == at else at in places(o)
+
+
+def is_crowded(o: Desk, at: int) -> bool:
+    """Tell whether two ships or more stand on a space."""
     standing = 0
     for seat in o.seats:
         if seat.at == at:
@@ -727,29 +728,23 @@ def is_shared(o: Desk, ship: int, at: int) -> bool:
     for npc in o.npcs:
         if npc.at == at:
             standing += 1
-    if standing == 1:
-        return place_of(o, ship) != at
     return standing > 1
 
 
 def ships_around(o: Desk, at: int) -> tuple[int, list[int]]:
     """Count the ships on a space, and list the spaces beside it where others stand."""
-    sides = SIDE_TO[at % SPACES]
-    standing = 0
-    beside = []
+    near = BESIDE[at % SPACES]
+    found = []
     for seat in o.seats:
-        step = seat.at - at
-        if not step:
-            standing += 1
-        elif step in sides:
-            beside.append(seat.at)
+        if seat.at - at in near:
+            found.append(seat.at)
     for npc in o.npcs:
-        step = npc.at - at
-        if not step:
-            standing += 1
-        elif step in sides:
-            beside.append(npc.at)
-    return standing, beside
+        if npc.at - at in near:
+            found.append(npc.at)
+    if found == [at]:
+        return 1, []
+    beside = [place for place in found if place != at]
+    return len(found) - len(beside), beside
 
 
 def all_seats(o: Desk) -> int:
@@ -764,11 +759,12 @@ def goods_of(cube: int) -> int:
 
 def lying_at(o: Desk, hex_: int) -> list[tuple[int, int]]:
     """List the cubes on a space with their numbers."""
-    return _lying(o.world.cubes).get(hex_, [])
+    return lying(o.world.cubes).get(hex_, [])
 
 
 @for_same
-def _lying(cubes: tuple[tuple[int, int, int], ...]) -> dict[int, list[tuple[int, int]]]:
+def lying(cubes: tuple[tuple[int, int, int], ...]) -> dict[int, list[tuple[int, int]]]:
+    """Sort the cubes in space by where they lie."""
     found: dict[int, list[tuple[int, int]]] = {}
     for at, cube, n in cubes:
         found.setdefault(at, []).append((cube, n))

@@ -146,25 +146,26 @@ class Work(Struct, gc=False):
         )
 
     # --- changing ----------------------------------------------------------------------------
+    # Names before a slash are positional: Python then need not compare keywords with them.
 
-    def seat(self, number: int, **changes: Any) -> Seat:
+    def seat(self, number: int, /, **changes: Any) -> Seat:
         """Change a seat."""
         self.seats[number] = seat = replace(self.seats[number], **changes)
         return seat
 
-    def remember(self, number: int, **changes: Any) -> None:
+    def remember(self, number: int, /, **changes: Any) -> None:
         """Change a seat's memory of its turn."""
         seat = self.seats[number]
         self.seats[number] = replace(seat, memory=replace(seat.memory, **changes))
 
-    def npc(self, number: int, **changes: Any) -> Npc:
+    def npc(self, number: int, /, **changes: Any) -> Npc:
         """Change an NPC."""
         npcs = list(self.npcs)
         npcs[number] = npc = replace(npcs[number], **changes)
         self.npcs = tuple(npcs)
         return npc
 
-    def change(self, **changes: Any) -> None:
+    def change(self, /, **changes: Any) -> None:
         """Change the map or the supplies."""
         self.world = replace(self.world, **changes)
         if "laid" in changes:
@@ -178,7 +179,7 @@ class Work(Struct, gc=False):
         """End the topmost thing."""
         return self.stack.pop()
 
-    def swap(self, **changes: Any) -> None:
+    def swap(self, /, **changes: Any) -> None:
         """Change the topmost frame."""
         self.stack[-1] = replace(self.stack[-1], **changes)
 
@@ -189,7 +190,7 @@ class Work(Struct, gc=False):
                 return place
         return -1
 
-    def tell(self, code: str, **args: Arg) -> None:
+    def tell(self, code: str, /, **args: Arg) -> None:
         """Tell everybody what happened."""
         self.facts.append(Fact(code, args))
 

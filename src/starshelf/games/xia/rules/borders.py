@@ -54,13 +54,13 @@ def advance_crossing(w: Work, f: Crossing) -> int | None:
     if stage == 0:
         stage = 1
         if cross is not None and cross[0]:
-            w.swap(stage=stage)
+            w.stack[-1] = replace(f, stage=stage)
             _meet_outline(w, f.ship, cross[0], cross[1])
             return None
     if stage == 1:
         stage = 2
         if cross is not None and cross[2]:
-            w.swap(stage=stage)
+            w.stack[-1] = replace(f, stage=stage)
             _meet_outline(w, f.ship, cross[2], cross[3])
             return None
     if stage == 2:
@@ -68,7 +68,7 @@ def advance_crossing(w: Work, f: Crossing) -> int | None:
         if f.why != "use":
             _stand(w, f)
         if cross is not None and cross[4]:
-            w.swap(stage=stage)
+            w.stack[-1] = replace(f, stage=stage)
             _meet_hazard(w, f.ship, cross[4])
             return None
     if stage == 3:
@@ -83,7 +83,7 @@ def advance_crossing(w: Work, f: Crossing) -> int | None:
 
 def _leave_crossing(w: Work, f: Crossing, *, cut: bool) -> None:
     """End a step: followers are asked, a used space is opened."""
-    w.pop()
+    w.stack.pop()
     if f.why == "use":
         if not cut:
             w.push(UsedSpace(f.ship, f.to, f.unseen))

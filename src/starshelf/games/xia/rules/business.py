@@ -30,7 +30,7 @@ from starshelf.games.xia.content import (
 )
 from starshelf.games.xia.holds import largest_first, packing
 from starshelf.games.xia.rules.cargo import JETTISONS
-from starshelf.games.xia.rules.outfits import is_damaged, lift_all, movable, which_fit
+from starshelf.games.xia.rules.outfits import lift_all, movable, which_fit
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
 from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
 from starshelf.games.xia.state import (
@@ -66,8 +66,12 @@ def repair_price(seat: Seat) -> int:
 
 def ship_price(seat: Seat, ship: int) -> int:
     """Give the price of a new ship (X-440, X-505)."""
-    price = SHIPS[ship].price
-    return price - TITLES[TYCOON].skill.n if has_title(seat, TYCOON) else price
+    return SHIPS[ship].price - ship_discount(seat)
+
+
+def ship_discount(seat: Seat) -> int:
+    """Give what a seat saves on a new ship (X-505)."""
+    return TITLES[TYCOON].skill.n if has_title(seat, TYCOON) else 0
 
 
 SHIPS_BY_TIER = {
@@ -101,13 +105,15 @@ def legal_business(state: State, f: Turn, number: int) -> list[object]:
     if seat.damage and seat.credits >= repair_price(seat):
         found.append(REPAIR)
     found.extend(outfits_for_sale(o, number))
-    for i, fitted in enumerate(seat.fitted):
-        if not fitted.fresh and not is_damaged(seat, fitted):
+    undamaged = movable(seat)
+    for i in undamaged:
+        if not seat.fitted[i].fresh:
             found.append(SALES[i])
-    if not seat.memory.rearranged and movable(seat):
+    if undamaged and not seat.memory.rearranged:
         found.append(REARRANGE)
+    purse = seat.credits + ship_discount(seat)
     for ship in free_ships(o, tier_of(seat) + 1):
-        if seat.credits >= ship_price(seat, ship):
+        if purse >= SHIPS[ship].price:
             found.append(SHIPS_FOR_SALE[ship])
     if seat.credits >= FAME_PRICE and seat.fame + 1 < o.rules.fame_target:
         found.append(BUY_FAME)

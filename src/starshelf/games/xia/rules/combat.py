@@ -15,7 +15,7 @@ from starshelf.games.xia.content import (
     TITLES,
     band,
 )
-from starshelf.games.xia.geometry import SIDE_TO, SPACES, Geo, Q, distance
+from starshelf.games.xia.geometry import SPACES, Geo, distance, steps_between
 from starshelf.games.xia.rules.damage import deal_damage
 from starshelf.games.xia.rules.defence import guard_dice, guard_total
 from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
@@ -26,7 +26,6 @@ from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn,
 from starshelf.games.xia.state import (
     FIRST_NPC,
     OFF,
-    SHIPS_OF,
     Aim,
     Boosting,
     Broadside,
@@ -48,7 +47,6 @@ from starshelf.games.xia.state import (
     kind_of,
     map_of,
     place_of,
-    places,
     ships_on_map,
     tier_of,
 )
@@ -66,6 +64,13 @@ REARMS = tuple(Rearm(count) for count in range(5))
 NEAR = ("blaster", "engine")
 FAR = "missile"
 FAR_RANGE = (2, 6)
+IN_RANGE = {
+    (False, False): steps_between(1, 0),
+    (True, False): steps_between(1, 1),
+    (False, True): steps_between(*FAR_RANGE),
+    (True, True): steps_between(1, FAR_RANGE[1]),
+}
+"""Steps to the hexes that weapons reach, by whether there are any for near by and for far off."""
 BROADSIDE = ABILITY["broadside"]
 
 
@@ -79,17 +84,13 @@ def kinds_at(range_: int) -> tuple[str, ...]:
 def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[object]:
     """List the ships that a seat may begin to attack with weapons near by or far off."""
     here = o.seats[number].at
-    beside = SIDE_TO[here % SPACES]
-    first, last = Q[here] - FAR_RANGE[1], Q[here] + FAR_RANGE[1]
+    steps = IN_RANGE[near, far][here % SPACES]
     found: list[object] = []
-    for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)):
-        if at - here in beside:
-            reaches = near
-        elif far and at != OFF and first <= Q[at] <= last:  # else it is too far at a glance
-            reaches = FAR_RANGE[0] <= distance(here, at) <= FAR_RANGE[1]
-        else:
-            continue
-        if reaches and geo.sees(here, at):
+    for ship, seat in enumerate(o.seats):
+        if seat.at - here in steps and geo.chart.sees(here, seat.at):
+            found.append(ATTACKS[ship])
+    for ship, npc in enumerate(o.npcs, FIRST_NPC):
+        if npc.at - here in steps and geo.chart.sees(here, npc.at):
             found.append(ATTACKS[ship])
     return found
 

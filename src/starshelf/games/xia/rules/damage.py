@@ -89,7 +89,7 @@ def put_marker(w: Work, number: int, cell: int) -> None:
                 w.tell("marker_disarmed", seat=SEAT_NAMES[number], count=1)
                 return
             break
-    w.seat(number, damage=damage)
+    w.seats[number] = replace(seat, damage=damage)
 
 
 def open_cells(seat: Seat, within: int) -> list[int]:
@@ -140,9 +140,12 @@ def advance_damage(w: Work, f: Damage) -> int | None:
 @lists(Damage)
 def legal_damage(state: State, f: Damage, number: int) -> list[object]:
     """List the compartments that may be hit."""
-    found: list[object] = [PLACE[c] for c in open_cells(state.open.seats[f.seat], f.within)]
-    found.append(PLACE_REST)
-    return found
+    return list(_placings(f.within & ~state.open.seats[f.seat].damage))
+
+
+@lru_cache(maxsize=4096)
+def _placings(mask: int) -> tuple[object, ...]:
+    return (*(PLACE[cell] for cell in cells_in(mask)), PLACE_REST)
 
 
 @applies(PlaceDamage)
@@ -150,7 +153,7 @@ def apply_place(w: Work, number: int, action: PlaceDamage) -> None:
     """Place one marker."""
     f = w.stack[-1]
     assert isinstance(f, Damage)
-    w.swap(left=f.left - 1)
+    w.stack[-1] = Damage(f.seat, f.chooser, f.left - 1, f.within)
     put_marker(w, f.seat, action.cell)
 
 

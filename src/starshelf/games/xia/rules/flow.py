@@ -287,7 +287,7 @@ def deal(state: State, rng: Rng) -> Any:
     """Draw one answer of the dealer by its odds."""
     f = state.open.stack[-1]
     if isinstance(f, Roll):
-        return DICE[1 + rng.below(rolling_sides(state.open))]
+        return DICE[1 + rng.below(f.sides[f.values.index(0)])]
     if isinstance(f, Draw):
         return act.DealMission(choose(rng, state.deck))
     weights = odds(state)

@@ -25,7 +25,7 @@ from starshelf.games.xia.state import (
     Roll,
     State,
     has_title,
-    is_shared,
+    is_crowded,
     place_of,
 )
 from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
@@ -174,7 +174,7 @@ def after_following(w: Work, number: int) -> None:
     """Note where a follower stands; end the effect when its reach is used up."""
     seat = w.seats[number]
     w.tell("harpoon_followed", seat=SEAT_NAMES[number], at=space_name(w.geo, seat.at))
-    if not is_shared(w, number, seat.at):
+    if not is_crowded(w, seat.at):
         w.seat(number, alone=seat.at)
     if seat.host >= 0 and seat.reach <= 0:
         end_harpoon(w, number)
@@ -190,7 +190,7 @@ def settle_followers(w: Work, host: int) -> None:
 def settle_one(w: Work, number: int) -> None:
     """Put a follower that shares a space back where it stood alone (X-109)."""
     seat = w.seats[number]
-    if seat.at != OFF and is_shared(w, number, seat.at):
+    if seat.at != OFF and is_crowded(w, seat.at):
         back = free_or_beside(w, number, seat.alone)
         w.seat(number, at=back)
         w.tell("put_back", seat=SEAT_NAMES[number], at=space_name(w.geo, back))

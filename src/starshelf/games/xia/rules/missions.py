@@ -118,7 +118,9 @@ def apply_deal(w: Work, number: int, action: DealMission) -> None:
     """Hand one card to the drawer."""
     f = w.stack[-1]
     assert isinstance(f, Draw)
-    w.deck = tuple(card for card in w.deck if card != action.card)
+    deck = list(w.deck)
+    deck.remove(action.card)
+    w.deck = tuple(deck)
     w.drawn = tuple(sorted((*w.drawn, action.card)))
     w.swap(left=f.left - 1, count=f.count + 1)
     w.facts.append(

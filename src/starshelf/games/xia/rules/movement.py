@@ -63,6 +63,7 @@ from starshelf.games.xia.state import (
     damage_on,
     free_point,
     has_title,
+    is_crowded,
     is_shared,
     map_of,
     others_at,
@@ -108,10 +109,10 @@ def impulse_of(seat: Seat) -> int:
 def apply_impulse(w: Work, number: int, action: UseImpulse) -> None:
     """Move by impulse."""
     seat = w.seats[number]
-    w.seat(number, impulse=False)
+    w.seats[number] = replace(seat, impulse=False)
     points = impulse_of(seat)
     w.tell("impulse_used", seat=SEAT_NAMES[number], points=points)
-    w.push(Move(number, points, "impulse", seat.at))
+    w.stack.append(Move(number, points, "impulse", seat.at))
 
 
 @applies(UseEngine)
@@ -173,7 +174,7 @@ def advance_move(w: Work, f: Move) -> int | None:
         f = w.stack[-1] = Move(f.seat, f.points, f.source, f.alone, True)
         if offer_harpoon(w, f.seat):
             return None
-    if f.alone != seat.at and not is_shared(w, f.seat, seat.at):
+    if f.alone != seat.at and not is_crowded(w, seat.at):
         w.stack[-1] = Move(f.seat, f.points, f.source, seat.at, True)
     if w.world.titles_open and in_own_turn(w, f.seat):
         look_at_ship(w, f.seat)
@@ -182,10 +183,10 @@ def advance_move(w: Work, f: Move) -> int | None:
 
 def end_move(w: Work) -> None:
     """End the topmost move; a ship that shares a space is put back (X-109)."""
-    f = w.pop()
+    f = w.stack.pop()
     assert isinstance(f, Move)
     seat = w.seats[f.seat]
-    if seat.at != OFF and is_shared(w, f.seat, seat.at):
+    if seat.at != OFF and is_crowded(w, seat.at):
         back = free_or_beside(w, f.seat, f.alone)
         w.seat(f.seat, at=back)
         visit(w, f.seat)
@@ -304,7 +305,7 @@ def arrive(w: Work, number: int, to: int, points: int) -> bool:
         to=space_name(w.geo, to),
         points=points,
     )
-    shared = is_shared(w, number, to)
+    shared = is_crowded(w, to)
     if shared:
         w.tell("passed_ship", seat=SEAT_NAMES[number], at=space_name(w.geo, to))
     return shared

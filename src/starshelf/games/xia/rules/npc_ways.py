@@ -21,7 +21,7 @@ from starshelf.games.xia.state import (
     NpcStop,
     NpcWalk,
     State,
-    is_shared,
+    is_crowded,
     others_at,
     place_of,
 )
@@ -235,14 +235,14 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
         if offer_harpoon(w, ship):
             return None
     if f.path and f.path[0] == at:
-        shared = is_shared(w, ship, at)
+        shared = is_crowded(w, at)
         w.stack[-1] = NpcWalk(f.npc, f.path[1:], f.points, f.alone if shared else at, True)
         return None
     if f.path and f.points:
         _walk(w, f, ship, at)
         return None
     w.pop()
-    if is_shared(w, ship, at):
+    if is_crowded(w, at):
         w.npc(f.npc, at=free_or_beside(w, ship, f.alone))
     settle_followers(w, ship)
     return None

@@ -18,6 +18,7 @@ from starshelf.games.xia.state import (
     EnterNpcs,
     NpcTurn,
     TieBreak,
+    is_crowded,
     is_shared,
     map_of,
     place_of,
@@ -239,7 +240,7 @@ def _in_range(w: Work, geo: Geo, target: int) -> bool:
     at = w.npcs[ENFORCER].at
     if not ENFORCER_RANGE[0] <= distance(at, place_of(w, target)) <= ENFORCER_RANGE[1]:
         return False
-    return geo.terrain[at] != STAR and not is_shared(w, FIRST_NPC + ENFORCER, at)
+    return geo.terrain[at] != STAR and not is_crowded(w, at)
 
 
 def _head_for_planet(w: Work, npc: int, sector: int, points: int) -> None:
@@ -250,7 +251,7 @@ def _head_for_planet(w: Work, npc: int, sector: int, points: int) -> None:
 
 def _act(w: Work, f: NpcTurn) -> None:
     """Sell or attack, if the NPC has come where it can (X-621, X-626, X-633)."""
-    w.pop()
+    w.stack.pop()
     if f.npc == MERCHANT:
         _arrive(w, f.goal)
         return
@@ -273,7 +274,7 @@ def _arrive(w: Work, sector: int) -> None:
     """Pay the Merchant on its arrival (X-621)."""
     npc = w.npcs[MERCHANT]
     sell = w.geo.sells[sector]
-    taken = is_shared(w, FIRST_NPC + MERCHANT, sell)
-    if npc.at == sell or (taken and w.geo.adjacent(npc.at, sell)):
+    beside = w.geo.adjacent(npc.at, sell)
+    if npc.at == sell or (beside and is_shared(w, FIRST_NPC + MERCHANT, sell)):
         w.npc(MERCHANT, goal=sector, credits=npc.credits + NPCS[MERCHANT].credits_per_sale)
         w.tell("npc_arrived", npc=NPC_NAMES[MERCHANT], sector=SECTOR_NAMES[sector])

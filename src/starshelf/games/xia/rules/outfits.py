@@ -26,7 +26,6 @@ from starshelf.games.xia.state import (
     empty_cells,
     free_point,
     free_section,
-    kind_of,
 )
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work
@@ -41,7 +40,7 @@ def spend_marker(w: Work, number: int, outfit: int) -> int:
     section = free_point(seat, fitted)
     outfits = list(seat.fitted)
     outfits[outfit] = replace(fitted, spent=fitted.spent | 1 << section)
-    w.seat(number, fitted=tuple(outfits), armed=seat.armed - 1)
+    w.seats[number] = replace(seat, fitted=tuple(outfits), armed=seat.armed - 1)
     return section
 
 
@@ -69,10 +68,20 @@ Arms = tuple[tuple[int, ...], bool, bool]
 @for_same_few
 def arms_of(fitted: tuple[Fitted, ...], damage: int) -> Arms:
     """Tell what can be done with the outfits that have a free arm point (X-204, X-253)."""
-    usable = [i for i, outfit in enumerate(fitted) if free_section(outfit, damage) >= 0]
-    kinds = [kind_of(fitted[i]) for i in usable]
-    engines = tuple([i for i, kind in zip(usable, kinds) if kind == "engine"])
-    return engines, bool(engines) or "blaster" in kinds, "missile" in kinds
+    engines = []
+    near = far = False
+    for i, outfit in enumerate(fitted):
+        if free_section(outfit, damage) < 0:
+            continue
+        kind = OUTFITS[outfit.outfit].kind
+        if kind == "engine":
+            engines.append(i)
+            near = True
+        elif kind == "blaster":
+            near = True
+        elif kind == "missile":
+            far = True
+    return tuple(engines), near, far
 
 
 def usable(seat: Seat, fitted: Fitted) -> bool:

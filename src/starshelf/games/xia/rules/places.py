@@ -30,6 +30,7 @@ from starshelf.games.xia.state import (
     Turn,
     UsedSpace,
     is_stranded,
+    lying,
     map_of,
 )
 from starshelf.games.xia.work import Work
@@ -54,7 +55,8 @@ def minor_here(state: State, geo: Geo, number: int, at: int, found: list[object]
             found.append(DRAW)
         if token_at(state.open, at) >= 0:
             found.append(TAKE_TOKEN)
-    if state.open.world.cubes:
+    cubes = state.open.world.cubes
+    if cubes and at in lying(cubes):
         for cube in cubes_to_pick(state.open, number, at):
             found.append(PICK_UPS[cube])
 
@@ -71,20 +73,18 @@ def full_here(
 ) -> None:
     """Add the full actions that are tied to a space."""
     o = state.open
-    idle = geo.idle(at)
-    if not idle:
+    if geo.unexplored(at):
         found.extend(scans_here(o, number, at))
     if o.seats[number].mission:
         if may_do_task(state, number, at, used=used):
             found.append(TASK)
         if complete_refusal(state, number, at, unseen=unseen) is None:
             found.append(COMPLETE)
-    if idle:
-        return
-    found.extend(pairs_here(o, number, at))
-    found.extend(sales_here(o, number, at))
-    if may_gather(o, number, at):
-        found.append(GATHER)
+    if at in geo.spaces:
+        found.extend(pairs_here(o, number, at))
+        found.extend(sales_here(o, number, at))
+        if may_gather(o, number, at):
+            found.append(GATHER)
 
 
 @advances(UsedSpace)

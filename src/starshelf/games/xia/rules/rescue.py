@@ -5,6 +5,7 @@ from __future__ import annotations
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import ArmRescued, Rescue
 from starshelf.games.xia.content import SHIPS
+from starshelf.games.xia.geometry import Geo
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
 from starshelf.games.xia.state import OFF, Desk, RescuedArming, State, is_stranded, map_of
 from starshelf.games.xia.why import no
@@ -16,16 +17,16 @@ NEEDS = 3
 GIVES = 2
 
 
-def rescues(o: Desk, number: int) -> list[object]:
+def rescues(o: Desk, geo: Geo, number: int) -> list[object]:
     """List the stranded ships that a seat may rescue (X-328)."""
     me = o.seats[number]
     if me.energy < NEEDS:
         return []
     found: list[object] = []
     for other, seat in enumerate(o.seats):
-        if seat.energy or not is_stranded(seat) or other == number:
+        if seat.energy or seat.armed or other == number:  # not stranded, or the rescuer
             continue
-        if map_of(o).adjacent(me.at, seat.at):
+        if geo.adjacent(me.at, seat.at):
             found.append(RESCUES[other])
     return found
 

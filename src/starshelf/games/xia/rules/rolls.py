@@ -80,7 +80,7 @@ def advance_roll(w: Work, f: Roll) -> int | None:
         seat = w.seats[f.ship]
         if can_reroll(seat) or (seat.completed and experience(seat, f.why)):
             return f.ship
-    w.pop()
+    w.stack.pop()
     w.dice = Dice(f.ship, f.why, f.sides, f.values)
     w.lucky(f.ship, f.values, f.sides)
     RESOLVE[f.why](w, f)

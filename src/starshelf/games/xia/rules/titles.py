@@ -56,15 +56,31 @@ TURN: dict[int, Callable[[Seat], bool]] = {
 
 def _all_goods(seat: Seat) -> bool:
     # The copy counts as a cube of its kind, its den mark included (X-569).
+    if len(seat.cargo) - seat.cargo.count(0) < 5:
+        return False
     cubes = {cube % COPY for cube in seat.cargo if cube}
     return len({cube for cube in cubes if cube < DEN_MARK}) == 5
 
 
+def _all_missions(seat: Seat) -> bool:
+    kinds = n_of(ALL_ROUNDER)
+    if len(seat.completed) < kinds:
+        return False
+    return len({mission(card).kind for card in seat.completed}) >= kinds
+
+
+def _all_outfits(seat: Seat) -> bool:
+    kinds = n_of(QUARTERMASTER)
+    if len(seat.fitted) < kinds:
+        return False
+    return len({kind_of(fitted) for fitted in seat.fitted}) >= kinds
+
+
 STATE: dict[int, Callable[[Seat], bool]] = {
     TRUSTED_HAND: lambda s: len(s.completed) >= n_of(TRUSTED_HAND),
-    ALL_ROUNDER: lambda s: len({mission(c).kind for c in s.completed}) >= n_of(ALL_ROUNDER),
+    ALL_ROUNDER: _all_missions,
     COLLECTOR: _all_goods,
-    QUARTERMASTER: lambda s: len({kind_of(f) for f in s.fitted}) >= n_of(QUARTERMASTER),
+    QUARTERMASTER: _all_outfits,
 }
 """Titles seen by looking at the ship and its cards."""
 
@@ -92,13 +108,13 @@ Tests = tuple[tuple[int, Callable[[Seat], bool]], ...]
 
 @for_same
 def _tests(titles_open: tuple[tuple[int, int], ...]) -> tuple[Tests, Tests, Tests]:
-    """Sort the titles to be won: by a turn, by the ship and cards, in the status phase."""
+    """Sort the titles to be won: by a turn, by the ship and cards, by all in the status phase."""
     free = [title for title, by in titles_open if by == NOBODY]
     turn, ship, status = (
         tuple((title, tests[title]) for title in free if title in tests)
         for tests in (TURN, STATE, STATUS)
     )
-    return turn, ship, status
+    return turn, ship, ship + status
 
 
 def _look(w: Work, number: int, tests: Tests) -> None:
@@ -126,8 +142,7 @@ def look_at_ship(w: Work, number: int) -> None:
 def look_in_status(w: Work, number: int) -> None:
     """Look at all conditions of the status phase."""
     if w.world.titles_open:
-        _, ship, status = _tests(w.world.titles_open)
-        _look(w, number, ship + status)
+        _look(w, number, _tests(w.world.titles_open)[2])
 
 
 def receive(w: Work, number: int) -> None:
@@ -148,7 +163,11 @@ def titles_due(o: Desk) -> bool:
     world = o.world
     if not world.titles_deck or world.titles_up >= len(TITLE_SPACES):
         return False
-    return max([seat.fame for seat in o.seats]) >= TITLE_SPACES[world.titles_up]
+    space = TITLE_SPACES[world.titles_up]
+    for seat in o.seats:  # noqa: SIM110 a loop is much quicker than any() here
+        if seat.fame >= space:
+            return True
+    return False
 
 
 def can_still_be_earned(o: Desk, title: int) -> bool:

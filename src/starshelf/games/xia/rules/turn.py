@@ -128,7 +128,7 @@ def refresh(w: Work, number: int) -> None:
     for ability in seat.abilities:
         ready |= 1 << ability
     if seat.ready != ready or not seat.impulse:
-        w.seat(number, ready=ready, impulse=True)
+        w.seats[number] = replace(seat, ready=ready, impulse=True)
         w.tell_seat("abilities_refreshed", number)
 
 
@@ -139,7 +139,8 @@ def _free_arms(seat: Seat) -> int:
 def most_to_arm(o: Desk, number: int) -> int:
     """Count the markers that a seat could arm in open space (X-464, X-518)."""
     seat = o.seats[number]
-    return min(TIERS.arm_markers - seat.armed, seat.energy + _free_arms(seat))
+    lying = TIERS.arm_markers - seat.armed
+    return min(lying, seat.energy + _free_arms(seat)) if lying else 0
 
 
 def finish_arming(w: Work, number: int, count: int) -> None:
@@ -175,7 +176,7 @@ def _npcs(w: Work, f: Turn) -> int | None:
         return _autopilots(w, AUTOPILOTS)
     mine.sort()
     w.stack[-1] = NPCS[f.step + 1]
-    w.push(NpcTurn(mine[f.step][1]))
+    w.stack.append(NpcTurn(mine[f.step][1]))
     return None
 
 
@@ -294,7 +295,7 @@ def legal_actions(state: State, number: int) -> list[object]:
         if seat.ready & ON_ACTION:
             found += ability_actions(o, number)
         if seat.energy >= RESCUE_NEEDS:
-            found += rescues(o, number)
+            found += rescues(o, geo, number)
     minor_actions(state, geo, number, found)
     found.append(END_ACTIONS)
     return found
