@@ -1,20 +1,23 @@
 """How fast games are played: random play through the public door, side by side with Catanatron.
 
-Each round plays every game for a while and then Catanatron, in the same process; the medians of
-the rounds are compared.
+Every game gets a process of its own, where each round plays it for a while and then Catanatron;
+the median of the rounds counts.
 Seconds are the processor's, spent in this process, so that a busy machine disturbs less.
 A decision is what a seat chose for Starshelf, an action for Catanatron (which counts its rolls).
 """
 
 from __future__ import annotations
 
+import argparse
 import pickle
 import random
 import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -44,13 +47,6 @@ class Parts(msgspec.Struct):
     pickle_bytes: int
     replay_ms: float
     decisions: int
-
-
-class Engine(Contestant):
-    """An engine and what its parts cost."""
-
-    parts: Parts | None = None
-    growth: Growth | None = None
 
 
 def play_at_random(name: str, seats: int, rng: random.Random, seed: int) -> starshelf.Table:
@@ -160,59 +156,52 @@ def deep_size(value: Any, seen: set[int] | None = None) -> int:
     return size
 
 
-def show(engines: Sequence[Engine], rival: Engine | None, out: Console) -> None:
-    """Print the comparison and the costs of the parts."""
-    title = "Random play, one process, decisions a second"
-    out.print(compare(title, engines, rival, "Catanatron"))
-    costs = Grid(title="Parts of a game", box=None)
-    costs.add_column("game")
+def show(parts: Parts, growth: Growth | None, out: Console) -> None:
+    """Print the costs of the parts."""
+    costs = Grid(title="Parts of the game", box=None)
     for title in ("legal µs", "apply µs", "view µs", "scene µs", "state kB", "pickle kB"):
         costs.add_column(title, justify="right")
     costs.add_column("replay ms", justify="right")
     costs.add_column("of decisions", justify="right")
-    for engine in engines:
-        if (parts := engine.parts) is not None:
-            costs.add_row(
-                engine.name,
-                *(f"{cost:.1f}" for cost in (parts.legal, parts.apply, parts.view, parts.scene)),
-                f"{parts.state_bytes / 1000:.1f}",
-                f"{parts.pickle_bytes / 1000:.1f}",
-                f"{parts.replay_ms:.1f}",
-                str(parts.decisions),
-            )
+    costs.add_row(
+        *(f"{cost:.1f}" for cost in (parts.legal, parts.apply, parts.view, parts.scene)),
+        f"{parts.state_bytes / 1000:.1f}",
+        f"{parts.pickle_bytes / 1000:.1f}",
+        f"{parts.replay_ms:.1f}",
+        str(parts.decisions),
+    )
     out.print(costs)
-    for engine in engines:
-        if (growth := engine.growth) is not None:
-            few = f"{growth.few_sectors[0]} to {growth.few_sectors[1]}"
-            out.print(
-                f"{engine.name}: a decision costs {growth.few_us:.1f} µs with {few} sectors on the "
-                f"table, {growth.all_us:.1f} µs with all {growth.all_sectors}: "
-                f"{growth.times:.2f} times (same kinds of decisions)"
-            )
+    if growth is not None:
+        few = f"{growth.few_sectors[0]} to {growth.few_sectors[1]}"
+        out.print(
+            f"A decision costs {growth.few_us:.1f} µs with {few} sectors on the table, "
+            f"{growth.all_us:.1f} µs with all {growth.all_sectors}: "
+            f"{growth.times:.2f} times (same kinds of decisions)"
+        )
 
 
-def report(engines: Sequence[Engine], rival: Engine | None) -> dict[str, Any]:
-    """Tell everything that was measured."""
+def measure_game(name: str, asked: argparse.Namespace) -> dict[str, Any]:
+    """Measure one game beside Catanatron, print what came out and tell everything."""
+    most = min(MOST_SEATS, find(name).seats[1])
+    engine = Contestant(f"{name}, {most} seats", starshelf_run(name, most), [])
+    run = None if asked.alone else catanatron_run()
+    rival = None if run is None else Contestant("Catanatron, 4 players", run, [])
+    both = [engine] if rival is None else [engine, rival]
+    out = Console()
+    compete(both, asked.rounds, asked.seconds, out)
+    title = "Random play, decisions a second"
+    out.print(compare(title, both, rival, "Catanatron"))
+    parts = measure_parts(name, most)
+    growth = measure_growth(most, asked.growth) if name == "xia" else None
+    show(parts, growth, out)
     return {
-        "engines": {
-            engine.name: {
-                **measured(engine, rival, "catanatron"),
-                "parts": engine.parts,
-                "growth": engine.growth,
-            }
-            for engine in engines
+        engine.name: {
+            **measured(engine, rival, "catanatron"),
+            "catanatron": rival.rates if rival is not None else None,
+            "parts": parts,
+            "growth": growth,
         }
     }
-
-
-def measure_alone(name: str, growth: int) -> Engine:
-    """Make an engine of a game and measure what needs no contest."""
-    most = min(MOST_SEATS, find(name).seats[1])
-    engine = Engine(f"{name}, {most} seats", starshelf_run(name, most), [])
-    engine.parts = measure_parts(name, most)
-    if name == "xia":
-        engine.growth = measure_growth(most, growth)
-    return engine
 
 
 def main() -> int:
@@ -226,19 +215,18 @@ def main() -> int:
     )
     asked = parser.parse_args()
     try:
-        engines = [measure_alone(name, asked.growth) for name in asked.game or starshelf.games()]
+        games = [find(name).name for name in asked.game or starshelf.games()]
     except starshelf.StarshelfError as error:
         parser.error(str(error))
-    run = None if asked.alone else catanatron_run()
-    rival = None if run is None else Engine("Catanatron, 4 players", run, [])
-    if rival is None and not asked.alone:
+    if not asked.alone and catanatron_run() is None:
         print("Catanatron is missing; install starshelf[bench] to compare", file=sys.stderr)
-    engines += [rival] if rival is not None else []
-    out = Console()
-    compete(engines, asked.rounds, asked.seconds, out)
-    show(engines, rival, out)
-    write(asked.out, asked, report(engines, rival))
-    out.print(f"[dim]wrote {asked.out}[/]")
+    found: dict[str, Any] = {}
+    fresh = get_context("spawn")  # what one game leaves behind would slow the next one down
+    for name in games:
+        with ProcessPoolExecutor(1, fresh) as own:
+            found |= own.submit(measure_game, name, asked).result()
+    write(asked.out, asked, {"engines": found})
+    print(f"wrote {asked.out}")
     return 0
 
 
