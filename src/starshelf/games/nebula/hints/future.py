@@ -148,14 +148,14 @@ _WRONGS: Final[dict[str, Wrong]] = {
 _NO_TABLE: Final = goals.Table((0,), 0)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _hards(stars: tuple[int, ...], filled: int, wanted: tuple[int, ...]) -> tuple[float, ...]:
     """Say how hard these goals are from here; remembered, as a turn changes few stars."""
     mat = Mat(stars=stars, filled=filled)
     return tuple([_hard(goal, mat, _NO_TABLE) for goal in wanted])
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _counts(
     stars: tuple[int, ...], filled: int, advanced: tuple[int, ...], markers: int
 ) -> tuple[int, ...]:
@@ -182,7 +182,7 @@ def _rank_worths(left: float) -> tuple[tuple[float, ...], ...]:
     )
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _galaxy(
     stars: tuple[int, ...],
     filled: int,
@@ -217,6 +217,8 @@ _BRIGHT: Final = 2.0
 """What a star of the bright colour is worth besides: it lets a third one be placed."""
 _CELL: Final = 0.5
 """What a filled cell is worth for what may grow from it."""
+_INTRODUCTORY: Final = 0.45
+"""In the introductory variant all this is worth so much of it, as final scores are (ledger §12)."""
 _POINTS: Final = tuple((float(row.first), float(row.later)) for row in c.GOALS)
 _EVEN: Final = 0.01
 """Keeps two seats that both have reached a goal even."""
@@ -236,7 +238,7 @@ def expected(state: State) -> tuple[float, ...]:
     return tuple(points)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _alone(
     mat: Mat,
     orders: tuple[tuple[int, ...], ...],
@@ -254,7 +256,8 @@ def _alone(
     if mat.black:
         worth += c.BLACK_TRACK.points[mat.black - 1]
     if left:
-        worth += _TURN * left + _hand(mat.held, bright) + _CELL * mat.filled.bit_count()
+        growth = _TURN * left + _hand(mat.held, bright) + _CELL * mat.filled.bit_count()
+        worth += growth if orders else _INTRODUCTORY * growth
     return worth
 
 
