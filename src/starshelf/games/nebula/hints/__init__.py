@@ -1,0 +1,11 @@
+"""Judgement for generic bots: what a view is worth, what the end will bring, what to look at."""
+
+from typing import Final
+
+from starshelf.core.game import Hints
+from starshelf.games.nebula.hints.future import SCALE
+from starshelf.games.nebula.hints.plan import outlook, quick, stage
+from starshelf.games.nebula.hints.priors import priors
+from starshelf.games.nebula.hints.value import value
+
+HINTS: Final = Hints(value, priors, scale=SCALE, outlook=outlook, quick=quick, stage=stage)
