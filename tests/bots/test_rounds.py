@@ -102,3 +102,24 @@ def test_games_without_first_thoughts_are_searched_by_a_tree() -> None:
     assert can_play_on(game)
     assert not can_play_on(replace(game, hints=replace(game.hints, stage=None)))
     assert not can_play_on(replace(game, hints=None))
+
+
+def test_answers_are_sorted_at_a_glance() -> None:
+    """Only what was played on is judged with all care."""
+    glances: list[Any] = []
+    outlooks: list[Any] = []
+    game = journey()
+
+    def judge(seen: list[Any], state: Any) -> tuple[float, ...]:
+        seen.append(state)
+        return (0.0, 0.0)
+
+    careful = replace(
+        game.hints,
+        outlook=lambda state: judge(outlooks, state),
+        glance=lambda state: judge(glances, state),
+        stage=lambda board: len(board.done),
+    )
+    thoughts(replace(game, hints=careful), 1)
+    assert len(glances) > 1
+    assert 1 == len(outlooks)

@@ -54,13 +54,14 @@ def end_of(game: Game, state: Any) -> Verdict:
     return Verdict(tuple(share * (seat in winners) for seat in range(len(totals))), totals)
 
 
-def verdict_of(game: Game, state: Any) -> Verdict:
-    """Judge a game for all seats, finished or under way."""
+def verdict_of(game: Game, state: Any, *, at_a_glance: bool = False) -> Verdict:
+    """Judge a game for all seats, finished or under way; at a glance it may cost less."""
     if not game.to_act(state):
         return end_of(game, state)
     hints = game.hints
     if hints is not None and hints.outlook is not None:
-        points = tuple(hints.outlook(state))
+        judge = hints.glance if at_a_glance and hints.glance is not None else hints.outlook
+        points = tuple(judge(state))
     else:
         seats = range(len(game.scores(state)))
         points = tuple([points_of(game, state, seat) for seat in seats])

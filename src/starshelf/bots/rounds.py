@@ -109,7 +109,7 @@ class Rounds:
         total = 0.0
         for number in range(deals):
             state = settled(game, after, SplitMix(self._seed + number))
-            total += verdict_of(game, state).wins[self._seat]
+            total += verdict_of(game, state, at_a_glance=True).wins[self._seat]
         return total / deals
 
     # --- rounds ---------------------------------------------------------------------------------

@@ -92,6 +92,7 @@ class Hints(Struct, frozen=True):
     is looked for first.
     `outlook(state)` is the final score to expect for each seat; bots ask it about guessed states
     only. Without it each seat's own `value` stands in.
+    `glance(state)` is a quicker outlook that sorts answers at first sight; by default the same.
     `quick(view, legal)` is a first thought: what a seat that follows its plan would do without
     weighing it anew; None where it has to look at what each answer leads to.
     `stage(state)` counts turns or the like. Thinking plays on by first thoughts to the next stage
@@ -103,6 +104,7 @@ class Hints(Struct, frozen=True):
     scale: float = 10.0
     quiet: Callable[[Any], bool] | None = None
     outlook: Callable[[Any], Sequence[float]] | None = None
+    glance: Callable[[Any], Sequence[float]] | None = None
     quick: Callable[[Any, Sequence[Any]], Any] | None = None
     stage: Callable[[Any], int] | None = None
 

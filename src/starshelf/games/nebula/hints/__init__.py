@@ -4,8 +4,10 @@ from typing import Final
 
 from starshelf.core.game import Hints
 from starshelf.games.nebula.hints.future import SCALE
-from starshelf.games.nebula.hints.plan import outlook, quick, stage
+from starshelf.games.nebula.hints.plan import glance, outlook, quick, stage
 from starshelf.games.nebula.hints.priors import priors
 from starshelf.games.nebula.hints.value import value
 
-HINTS: Final = Hints(value, priors, scale=SCALE, outlook=outlook, quick=quick, stage=stage)
+HINTS: Final = Hints(
+    value, priors, scale=SCALE, outlook=outlook, glance=glance, quick=quick, stage=stage
+)

@@ -39,11 +39,12 @@ class Line(NamedTuple):
 
 def outlook(state: State) -> tuple[float, ...]:
     """Estimate the final scores of all seats; the turn that begins or is under way is planned."""
-    if state.phase in _UNDER_WAY:
-        return finish(state).points
-    if state.phase == "gather":
-        return _gather(state)[1].points
-    return expected(state)
+    return _gather(state)[1].points if state.phase == "gather" else glance(state)
+
+
+def glance(state: State) -> tuple[float, ...]:
+    """Estimate the same, with a turn that is under way planned, but none that only begins."""
+    return finish(state).points if state.phase in _UNDER_WAY else expected(state)
 
 
 def finish(state: State) -> Line:
