@@ -145,8 +145,8 @@ class Rounds:
     # --- what came out --------------------------------------------------------------------------
 
     def is_full(self) -> bool:
-        """Tell whether nothing is left to compare."""
-        return len(self._alive) == 1
+        """Tell whether nothing is left to compare; an answer alone gets some rounds, too."""
+        return len(self._alive) == 1 and self._round >= FIRST_CUT
 
     def is_settled(self, left: float) -> bool:
         """Tell whether the best is out of reach: never, as all play the same rounds."""

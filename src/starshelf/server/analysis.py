@@ -20,6 +20,7 @@ from msgspec import Struct
 
 from starshelf.bots import Search, make
 from starshelf.bots.judge import end_of, verdict_of
+from starshelf.bots.playout import can_play_on
 from starshelf.core.game import Game
 from starshelf.core.table import Table
 from starshelf.games import find
@@ -42,6 +43,8 @@ LOOKED_AT = 24
 """Decisions that get a short search; it takes half of the effort."""
 COMPARED = 12
 """Of those, decisions that get the longer comparison, which takes the other half."""
+PLAYED_ON = 8
+"""An iteration that plays a turn on takes about so many times as long as another."""
 MOST_TURNS = 6
 LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
@@ -157,6 +160,8 @@ class Job:
 
     def __init__(self, table: Table, thinkers: Thinkers, iterations: int) -> None:
         self._table, self._game, self._thinkers = table, table.game, thinkers
+        if can_play_on(table.game):
+            iterations //= PLAYED_ON
         self._short = max(1, iterations // 2 // LOOKED_AT)
         self._long = max(1, iterations // 4 // COMPARED)
 
