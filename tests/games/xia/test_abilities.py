@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, geometry, hex_, state
+from xia_desk import M1, M2, Desk, content, frames, geometry, hex_, state
 
 rule = pytest.mark.rule
 NEAR = ("0,0", "1,-1", "1,2")
@@ -183,7 +183,7 @@ def test_thrusters(roll: int, left: int) -> None:
     """0, 5, 7 or 10 off an asteroid of 8."""
     desk = Desk(at=("0,0", "7,-5", "1,2")).fly(0, "gaiden").moving(2)
     desk.do("step -1,1", 8).do("brace maneuvering_thrusters", roll)
-    assert left == (desk.top.left if isinstance(desk.top, state.Damage) else 0)
+    assert left == (desk.top.left if isinstance(desk.top, frames.Damage) else 0)
 
 
 @rule("X-560", "X-561")
@@ -237,7 +237,7 @@ def test_deep_survey() -> None:
     assert 2 == desk.seat(0).fame
     one = Desk(at=("0,0", "7,-5", "1,2")).fly(0, "copper_heron").do("ability deep_survey", 5)
     one.do("survey l", "azure")
-    assert isinstance(one.top, state.Turn)
+    assert isinstance(one.top, frames.Turn)
     ring = [("tk_421", 0, 0, 0)] + [
         (name, a, b, 3)
         for name, (a, b) in zip(
@@ -330,7 +330,7 @@ def test_slipstream() -> None:
     assert "2,-1" == desk.where()
     stay = Desk().fly(0, "ninth_meridian").do("ability slipstream", 20).do("done")
     assert "0,0" == stay.where()
-    assert isinstance(stay.top, state.Turn)
+    assert isinstance(stay.top, frames.Turn)
 
 
 @rule("X-568", "X-569", "X-700")
@@ -360,7 +360,7 @@ def test_the_token_never_lies_on_the_map() -> None:
     assert (state.NOBODY, ()) == (desk.world.copy_with, desk.world.cubes)
     hit = Desk().fly(0, "salt_cathedral").load(0, "spice+")
     cell = hit.seat(0).cargo.index(21)
-    hit.put(stack=(*hit.open.stack, state.Damage(0, 0, 1, (1 << 18) - 1)))
+    hit.put(stack=(*hit.open.stack, frames.Damage(0, 0, 1, (1 << 18) - 1)))
     hit.do(f"place_damage {cell}")
     assert (state.NOBODY, ()) == (hit.world.copy_with, hit.world.cubes)
     rows = (("kreller_iv", 0, 0, 0), *M1[1:])
@@ -375,7 +375,7 @@ def test_ablative_ribs(roll: int, left: int) -> None:
     """0, 4, 7 off, or everything on 20."""
     desk = Desk(at=("0,0", "7,-5", "1,2")).fly(0, "hollow_crown").moving(2)
     desk.do("step -1,1", 9).do("brace ablative_ribs", roll)
-    assert left == (desk.top.left if isinstance(desk.top, state.Damage) else 0)
+    assert left == (desk.top.left if isinstance(desk.top, frames.Damage) else 0)
 
 
 @rule("X-571", "X-572", "X-260", "X-483")
@@ -423,7 +423,7 @@ def test_broadside_doubles() -> None:
     assert state.OFF == desk.seat(1).at
     ram = Desk(at=NEAR).fly(0, "quiet_thunder").fit(0, "nock", "m_22").fly(1, "salt_cathedral")
     ram.do("attack ship:1").do("weapon 0").do("weapon 1").do("confirm", 5, 6)
-    assert isinstance(ram.top, state.Damage)
+    assert isinstance(ram.top, frames.Damage)
 
 
 @rule("X-574")

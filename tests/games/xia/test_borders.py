@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, hex_, state
+from xia_desk import M1, M2, Desk, content, frames, hex_, state
 
 rule = pytest.mark.rule
 
@@ -54,7 +54,7 @@ def test_a_targe_stops_two_hazards_a_turn() -> None:
     desk.do("step -1,1", 1).do("shield 0").do("done", 6).do("step 0,0")
     desk.do("step -1,1", 1).do("shield 0", 6).do("step 0,0")
     desk.do("step -1,1", 1)
-    assert isinstance(desk.top, state.Damage)
+    assert isinstance(desk.top, frames.Damage)
 
 
 @rule("X-144", "X-212", "X-300")
@@ -64,7 +64,7 @@ def test_debris(roll: int, alive: bool) -> None:
     desk = Desk(DEBRIS, at=("0,0", "7,-5", "1,2")).fit(0, "targe").moving(2)
     desk.do("step 1,-1", roll)
     assert alive == (desk.seat(0).at != state.OFF)
-    assert not isinstance(desk.top, state.Hazard)
+    assert not isinstance(desk.top, frames.Hazard)
 
 
 @rule("X-145", "X-146", "X-048")
@@ -86,7 +86,7 @@ def test_nebulae() -> None:
 def test_no_ability_helps_in_a_nebula() -> None:
     """Maneuvering Thrusters are offered against asteroids, not against a nebula."""
     desk = Desk(at=("1,2", "7,-5", "2,1")).fly(0, "gaiden").moving(3).do("step 2,2", 9)
-    assert isinstance(desk.top, state.Move)
+    assert isinstance(desk.top, frames.Move)
     desk = Desk(at=("0,0", "7,-5", "2,1")).fly(0, "gaiden").moving(3).do("step -1,1", 9)
     assert ["brace maneuvering_thrusters", "done"] == desk.offered()
 
@@ -130,7 +130,7 @@ def test_unseen_through_the_shield(roll: int) -> None:
     desk = Desk(at=("4,-3", "7,-5", "1,2")).fit(0, "targe").moving(2).do("step 3,-2", roll)
     assert ("3,-2", 0) == (desk.where(), desk.seat(0).bounty)
     desk = Desk(at=("4,-3", "7,-5", "1,2")).fit(0, "targe").moving(2).do("step 3,-2", 4)
-    assert isinstance(desk.top, state.Damage)
+    assert isinstance(desk.top, frames.Damage)
 
 
 @rule("X-150")
@@ -206,7 +206,7 @@ def test_contraband_and_throw_back() -> None:
     card = next(m.card for m in content.MISSIONS if m.kind == "smuggler" and m.goal == "loath")
     desk = Desk(LOATH, at=("2,0", "7,-5", "1,2")).give_mission(0, card, up=True, pay=4000)
     desk.moving(4).do("step 1,0", 4).do("place_rest")
-    assert isinstance(desk.top, state.Move)
+    assert isinstance(desk.top, frames.Move)
     desk.do("step 1,0", 19)
     assert "sneak" == desk.top.why
     desk.deal(13)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M2, Desk, content, flow, state
+from xia_desk import M2, Desk, content, flow, frames
 
 rule = pytest.mark.rule
 PLANET = ("5,-3", "7,-5", "1,2")
@@ -248,4 +248,4 @@ def test_titles_that_cannot_be_earned() -> None:
     empty = Desk().lay(titles_deck=0).set(0, fame=3).end_turn()
     assert 1 == empty.actor
     assert flow.to_act(empty.state) == (1,)
-    assert isinstance(empty.top, state.Turn)
+    assert isinstance(empty.top, frames.Turn)

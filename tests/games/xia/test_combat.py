@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, Desk, content, hex_, holds, state
+from xia_desk import M1, Desk, content, frames, hex_, holds, state
 
 rule = pytest.mark.rule
 NEAR = ("0,0", "1,-1", "1,2")
@@ -113,7 +113,7 @@ def test_taking_an_attack_back() -> None:
     assert 4 == desk.seat(0).armed
     desk.do("cancel")
     assert 4 == desk.seat(0).armed
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
 
 
 @rule("X-092", "X-259")
@@ -173,7 +173,7 @@ def test_several_targets_declare_clockwise() -> None:
         ships=("numerator", "swamp_rat", "puddle_jumper", "ghoststalker"),
     )
     desk.fly(2, "sorrow_unending").do("ability particle_beam t")
-    fight = next(f for f in desk.open.stack if isinstance(f, state.Fight))
+    fight = next(f for f in desk.open.stack if isinstance(f, frames.Fight))
     assert (3, 1) == fight.targets
 
 
@@ -300,9 +300,9 @@ def test_npcs_attack_by_the_same_steps() -> None:
     """The Enforcer fires: the player is asked to defend, to place and to re-arm."""
     desk = Desk(at=("-1,0", "7,-5", "1,2"), npcs=True).fit(0, "targe").set(0, bounty=1000)
     desk.set_npc("enforcer", controller=0, place="2,-1", goal=1).end_turn()
-    if isinstance(desk.top, state.NpcStop):
+    if isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
-    assert isinstance(desk.top, state.Guarding)
+    assert isinstance(desk.top, frames.Guarding)
     desk.do("shield 0").do("done", 6, 2)
     assert (0, 4) == (desk.actor, desk.top.left)
     desk.do("place_rest")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, Desk, content, hex_, state
+from xia_desk import M1, Desk, content, frames, hex_, state
 
 rule = pytest.mark.rule
 DEBRIS = (("kreller_iv", 0, 0, 0), *M1[1:])
@@ -129,7 +129,7 @@ def test_a_twenty_chooses() -> None:
 def test_no_free_spawn_point() -> None:
     """With all taken the ship goes beside the nearest number."""
     desk = Desk(at=(None, "7,-5", "1,2", "-1,2")).beginning(0).deal(7)
-    assert isinstance(desk.top, state.PlaceBeside)
+    assert isinstance(desk.top, frames.PlaceBeside)
     desk.do(desk.offered()[0])
     geometry = desk.geo
     spawn = dict(geometry.spawns)[7]

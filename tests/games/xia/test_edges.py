@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, geometry, part, state, view
+from xia_desk import M1, M2, Desk, content, frames, geometry, part, state, view
 
 rule = pytest.mark.rule
 VOID = (("lost_sector", 0, 0, 0), *M1[1:])
@@ -55,7 +55,7 @@ def test_the_energy_of_afterburner(energy: int, asked: bool) -> None:
     """After an engine roll it is asked for with 1 energy, not with none."""
     desk = Desk(VOID).fly(0, "numerator").fit(0, "m_22").set(0, energy=energy)
     desk.do("engine 0", 3)
-    assert asked == isinstance(desk.top, state.Boosting)
+    assert asked == isinstance(desk.top, frames.Boosting)
 
 
 @rule("X-573", "X-540")
@@ -64,7 +64,7 @@ def test_the_energy_of_broadside(energy: int, asked: bool) -> None:
     """After the dice of an attack it is asked for with 2 energy, not with 1."""
     desk = Desk(at=NEAR).fly(0, "quiet_thunder").fit(0, "nock").fly(1, "salt_cathedral")
     desk.set(0, energy=energy).do("attack ship:1").do("weapon 0").do("confirm", 5)
-    assert asked == isinstance(desk.top, state.Broadside)
+    assert asked == isinstance(desk.top, frames.Broadside)
 
 
 @rule("X-554", "X-540")
@@ -98,7 +98,7 @@ def test_the_first_hit_of_the_rail_gun(roll: int, hit: bool) -> None:
     """Up to 7 it does nothing at all, to a ship or to an NPC."""
     desk = Desk(at=("0,0", "2,-1", "1,2")).fly(0, "ockhams_razor").fit(1, "targe")
     desk.do("ability rail_gun ship:1", roll)
-    assert hit == isinstance(desk.top, state.RailHit)
+    assert hit == isinstance(desk.top, frames.RailHit)
     npc = Desk(at=("0,0", None, "1,2"), npcs=True).fly(0, "ockhams_razor")
     npc.entitle(0, "raider").set_npc("merchant", place="2,-1")
     npc.do("ability rail_gun merchant", roll)
@@ -299,7 +299,7 @@ def test_ribs_in_an_asteroid_field(roll: int, left: int) -> None:
     """Nothing, 4 or 7 are taken off a collision; 20 stops all of it."""
     desk = Desk(at=("0,0", "7,-5", "1,2")).fly(0, "hollow_crown")
     desk.moving(3).do("step -1,1", 9).do("brace ablative_ribs", roll)
-    assert left == (desk.top.left if isinstance(desk.top, state.Damage) else 0)
+    assert left == (desk.top.left if isinstance(desk.top, frames.Damage) else 0)
 
 
 @rule("X-392", "X-402")

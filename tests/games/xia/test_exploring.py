@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, Desk, content, flow, geometry, state
+from xia_desk import M1, Desk, content, flow, frames, geometry, state
 
 rule = pytest.mark.rule
 
@@ -63,7 +63,7 @@ def test_blind_jump() -> None:
     assert ("-3,2", 1) == (desk.where(), desk.points())
     assert geometry.position(-1, 0) == desk.world.laid[-1][0]
     desk.do("step -4,2")
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert "not_in_a_move" == desk.why("blind_jump -5,2")
 
 
@@ -124,10 +124,10 @@ def test_an_npc_gives_way_to_a_blind_jump() -> None:
     desk.do("scan l", "kemplar_ii")
     spawn = dict(desk.geo.spawns)[2]
     assert spawn == desk.npc("enforcer").at
-    frame = state.EnterNpcs(1, spawn)
+    frame = frames.EnterNpcs(1, spawn)
     desk.set_npc("enforcer", entered=False, at=state.OFF)
-    desk.put(stack=(state.Turn("action"), frame)).carry_on()
-    assert isinstance(desk.top, state.PlaceBeside)
+    desk.put(stack=(frames.Turn("action"), frame)).carry_on()
+    assert isinstance(desk.top, frames.PlaceBeside)
     assert desk.npc("enforcer").controller == desk.actor
     assert spawn not in desk.top.hexes
 

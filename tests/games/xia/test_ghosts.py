@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import Desk, actions, flow, part, state, view
+from xia_desk import Desk, actions, flow, frames, part, view
 
 rule = pytest.mark.rule
 intent = part("intent").intent
@@ -64,5 +64,5 @@ def test_a_pose_elsewhere_means_nothing(path: tuple[str, ...]) -> None:
 def test_a_pose_means_nothing_when_nothing_is_laid() -> None:
     """Outside of packing there is no ghost."""
     desk = Desk()
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert meant(desk, "cell:0:3", "pose:1") is None

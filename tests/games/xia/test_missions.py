@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from xia_desk import M1, M2, Desk, content, flow, hex_, state, view
+from xia_desk import M1, M2, Desk, content, flow, frames, hex_, state, view
 
 rule = pytest.mark.rule
 
@@ -101,7 +101,7 @@ def test_transport_task() -> None:
     desk.do("task")
     assert card == desk.seat(0).mission
     assert (2000, 3000) == (desk.seat(0).pay, desk.seat(0).credits)
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert "task_done" == desk.why("task")
 
 
@@ -322,7 +322,7 @@ def test_the_edge_of_the_sneak_table(roll: int, passes: bool) -> None:
     assert passes == desk.seat(0).sneaked
     other = Desk(LOATH, at=("7,-3", "7,-5", "1,2"))
     other.give_mission(0, SMUGGLE.card, up=True, pay=4000).moving(3).do("step 6,-3")
-    assert isinstance(other.top, state.Move)
+    assert isinstance(other.top, frames.Move)
 
 
 @rule("X-369", "X-365")

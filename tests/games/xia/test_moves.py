@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, hex_, state
+from xia_desk import M1, M2, Desk, content, frames, hex_, state
 
 rule = pytest.mark.rule
 
@@ -18,7 +18,7 @@ def test_engine_points() -> None:
     assert 3 == desk.points()
     assert 3 == desk.seat(0).armed
     desk.do("stop").do("engine 0", 1)
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert 2 == desk.seat(0).armed
 
 
@@ -158,7 +158,7 @@ def test_using_an_occupied_space() -> None:
     desk.do("use_space 4,-3")
     assert "4,-2" == desk.where()
     desk.do("sell_all")
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert (5000, 1) == (desk.seat(0).credits, desk.seat(0).fame)
 
 
@@ -176,7 +176,7 @@ def test_borders_of_a_used_space_take_effect() -> None:
     """A sell space behind a shield is offered; the roll follows, a throw-back ends it."""
     desk = Desk(at=("3,-2", "4,-3", "1,2")).load(0, "spice", "spice").moving(3)
     desk.do("use_space 4,-3", 5)
-    assert isinstance(desk.top, state.Damage)
+    assert isinstance(desk.top, frames.Damage)
     desk.do("place_rest")
     assert ("3,-2", 1) == (desk.where(), desk.points())
     desk = Desk(at=("3,-2", "4,-3", "1,2")).load(0, "spice", "spice").moving(3)
@@ -196,7 +196,7 @@ def test_a_nebula_space_used_from_outside() -> None:
     assert (6, "used_space") == (desk.seat(0).energy, desk.top.__struct_config__.tag)
     desk = Desk(at=("1,2", "7,-5", "2,2")).set(0, energy=3, armed=1, disarmed=3).moving(5)
     desk.do("use_space 2,2", 9)
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
 
 
 @rule("X-124")
@@ -249,7 +249,7 @@ def test_a_nebula_may_cut_the_move_short() -> None:
     desk.moving(5).do("step 2,2", 8)
     assert "move_cut_short" in desk.codes()
     assert (0, 0) == (desk.seat(0).energy, desk.seat(0).armed)
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert "2,2" == desk.where()
 
 
@@ -261,7 +261,7 @@ def test_a_ship_stranded_before_goes_on_by_impulse() -> None:
     assert 2 == desk.points()
     desk = Desk(at=("1,2", "7,-5", "2,1")).set(0, energy=0, armed=0, disarmed=4)
     desk.moving(3).do("step 2,2", 9)
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
 
 
 @rule("X-130")
@@ -313,7 +313,7 @@ def test_no_two_ships_share_a_space_between_moves() -> None:
             action = options[rng.below(len(options))]
         now, _ = flow.apply(now, actor, action)
         moving = any(
-            isinstance(f, (state.Move, state.NpcWalk, state.Crossing)) for f in now.open.stack
+            isinstance(f, (frames.Move, frames.NpcWalk, frames.Crossing)) for f in now.open.stack
         )
         places = [at for _, at in state.ships_on_map(now.open)]
         assert moving or len(set(places)) == len(places)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, flow, geometry, hex_, part, state
+from xia_desk import M1, M2, Desk, content, flow, frames, geometry, hex_, part, state
 
 rule = pytest.mark.rule
 npcs = part("rules.npcs")
@@ -17,7 +17,7 @@ def act(desk: Desk, name: str, *deals: object) -> Desk:
     for other in ("merchant", "enforcer", "scoundrel"):
         desk.set_npc(other, controller=0 if other == name else 1)
     desk.end_turn(*deals)
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         assert 0 == desk.actor
         told = desk.facts
         desk.do(desk.offered()[0])
@@ -52,7 +52,7 @@ def test_a_scan_leaves_the_spawn_point_free() -> None:
     desk = Desk(LOST, at=("0,2", "7,-5", "3,2"), npcs=True)
     desk.do(desk.offers("scan")[0], "kemplar_ii")
     assert dict(desk.geo.spawns)[2] == desk.npc("enforcer").at
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
 
 
 @rule("X-601", "X-312")
@@ -117,7 +117,7 @@ def test_the_scoundrel_flees_eight_spaces_at_most() -> None:
     act(desk, "scoundrel")
     assert "npc_attacked" in desk.codes()
     desk.deal(1).do("place_rest")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     assert desk.npc("scoundrel").at in planet
 
@@ -217,8 +217,8 @@ def test_the_merchant_is_not_paid_beside_a_free_sell_space() -> None:
     sell = desk.geo.sells[content.SECTOR["kemplar_ii"]]
     beside = next(at for at in desk.geo.beside(sell) if desk.geo.adjacent(at, sell))
     desk.set_npc("merchant", at=beside, entered=True, goal=content.SECTOR["neo_damascus"])
-    frame = state.NpcTurn(content.MERCHANT, "act", state.NOBODY, content.SECTOR["kemplar_ii"])
-    desk.put(stack=(state.Turn("npcs", 3), frame)).carry_on()
+    frame = frames.NpcTurn(content.MERCHANT, "act", state.NOBODY, content.SECTOR["kemplar_ii"])
+    desk.put(stack=(frames.Turn("npcs", 3), frame)).carry_on()
     assert 0 == desk.npc("merchant").credits
     assert "npc_arrived" not in desk.codes()
 
@@ -262,9 +262,9 @@ def test_the_enforcer_at_an_outlaw_entrance() -> None:
     inside, side = next(iter(desk.geo.entrances.items()))
     outside = inside + geometry.NEIGHBOUR[inside % geometry.SPACES][side]
     for name, number in (("enforcer", 1), ("scoundrel", 2)):
-        walk = state.NpcWalk(number, (inside,), 3, outside, True)
+        walk = frames.NpcWalk(number, (inside,), 3, outside, True)
         desk.set_npc(name, at=outside, entered=True, credits=0)
-        desk.put(stack=(state.Turn("npcs", 3), walk)).carry_on()
+        desk.put(stack=(frames.Turn("npcs", 3), walk)).carry_on()
         assert (inside, 0) == (desk.npc(name).at, desk.npc(name).credits)
         desk.set_npc(name, at=state.OFF)
 
@@ -288,8 +288,8 @@ def test_points_are_used_up_on_a_plain_way() -> None:
     desk = Desk(VOID, at=(None, None, None), npcs=True)
     way = tuple(hex_(name) for name in ("-1,0", "0,0", "1,0", "2,0"))
     desk.set_npc("scoundrel", place="-2,0")
-    walk = state.NpcWalk(content.SCOUNDREL, way, 2, hex_("-2,0"), True)
-    desk.put(stack=(state.Turn("npcs", 3), walk)).carry_on()
+    walk = frames.NpcWalk(content.SCOUNDREL, way, 2, hex_("-2,0"), True)
+    desk.put(stack=(frames.Turn("npcs", 3), walk)).carry_on()
     assert hex_("0,0") == desk.npc("scoundrel").at
 
 
@@ -299,8 +299,8 @@ def test_points_are_used_up_at_a_hazard() -> None:
     desk = Desk((("tk_421", 0, 0, 0),), at=(None, None, None), npcs=True)
     desk.set_npc("merchant", place="-2,2")
     way = (hex_("-1,2"), hex_("-1,1"), hex_("0,0"))
-    walk = state.NpcWalk(content.MERCHANT, way, 2, hex_("-2,2"), True)
-    desk.put(stack=(state.Turn("npcs", 3), walk)).carry_on().deal(20)
+    walk = frames.NpcWalk(content.MERCHANT, way, 2, hex_("-2,2"), True)
+    desk.put(stack=(frames.Turn("npcs", 3), walk)).carry_on().deal(20)
     assert hex_("-1,1") == desk.npc("merchant").at
 
 
@@ -310,12 +310,12 @@ def test_a_harpoon_is_offered_once_in_a_walk() -> None:
     desk = Desk((("tk_421", 0, 0, 0),), at=(None, "-2,1", None), npcs=True)
     desk.fly(1, "persistent_memory").set_npc("merchant", place="-2,2")
     way = (hex_("-1,2"), hex_("-1,1"))
-    walk = state.NpcWalk(content.MERCHANT, way, 4, hex_("-2,2"))
-    desk.put(stack=(state.Turn("npcs", 3), walk), active=0).carry_on()
+    walk = frames.NpcWalk(content.MERCHANT, way, 4, hex_("-2,2"))
+    desk.put(stack=(frames.Turn("npcs", 3), walk), active=0).carry_on()
     assert (1, ["use", "pass"]) == (desk.actor, desk.offered())
     desk.do("pass").deal(20)
     assert hex_("-1,1") == desk.npc("merchant").at
-    assert not isinstance(desk.top, state.Harpooning)
+    assert not isinstance(desk.top, frames.Harpooning)
 
 
 @rule("X-599", "X-311")
@@ -326,7 +326,7 @@ def test_an_npc_returns_by_a_roll_of_twenty() -> None:
     for name in ("enforcer", "scoundrel"):
         desk.set_npc(name, controller=1)
     desk.end_turn(20)
-    assert isinstance(desk.top, state.SpawnChoice)
+    assert isinstance(desk.top, frames.SpawnChoice)
     assert 0 == desk.actor
     assert 0 == desk.seat(0).fame
     desk.do("spawn 1")

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from test_map import random_rows
-from xia_desk import M2, Desk, content, flow, geometry, hex_, layout, part, state
+from xia_desk import M2, Desk, content, flow, frames, geometry, hex_, layout, part, state
 
 rule = pytest.mark.rule
 npcs = part("rules.npcs")
@@ -47,9 +47,9 @@ def test_order_of_an_npc_turn() -> None:
     desk.set(1, bounty=1000).set(2, bounty=1000)
     desk.set_npc("scoundrel", place="1,4", credits=2000)
     act(desk, "scoundrel")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
-    assert isinstance(desk.top, state.Guarding)
+    assert isinstance(desk.top, frames.Guarding)
     assert 0 == desk.actor
 
 
@@ -97,7 +97,7 @@ def test_npc_destroys_npc() -> None:
     desk.set_npc("scoundrel", place="1,4", damage=9, credits=3000)
     desk.set_npc("enforcer", place="1,2", goal=content.SECTOR["kemplar_ii"])
     act(desk, "enforcer")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     desk.deal(8).deal(1)
     assert (3000, state.OFF) == (desk.npc("enforcer").credits, desk.npc("scoundrel").at)
@@ -115,7 +115,7 @@ def test_npc_destroys_a_player() -> None:
     outlaw = Desk(M2, at=("1,2", "-2,0", "-2,1"), npcs=True).hurt(0, 9).set(0, bounty=2000)
     outlaw.set_npc("enforcer", place="1,4", goal=content.SECTOR["kemplar_ii"])
     act(outlaw, "enforcer")
-    while isinstance(outlaw.top, state.NpcStop):
+    while isinstance(outlaw.top, frames.NpcStop):
         outlaw.do(outlaw.offered()[0])
     outlaw.deal(5)
     assert (2000, state.OFF) == (outlaw.npc("enforcer").credits, outlaw.seat(0).at)
@@ -126,7 +126,7 @@ def test_npc_destroyed_by_a_border() -> None:
     """Its credits go to the bank."""
     desk = Desk([("kreller_iv", 0, 0, 0), *M2[1:]], at=("0,0", None, None), npcs=True)
     desk.set_npc("scoundrel", place="0,0", credits=5000)
-    frame = state.NpcWalk(2, (hex_("1,-1"),), 3, hex_("0,0"), True)
+    frame = frames.NpcWalk(2, (hex_("1,-1"),), 3, hex_("0,0"), True)
     desk.set(0, at=hex_("-2,1")).put(stack=(*desk.open.stack, frame)).carry_on().deal(2)
     assert (state.OFF, 0) == (desk.npc("scoundrel").at, desk.npc("scoundrel").credits)
 
@@ -286,7 +286,7 @@ def test_the_scoundrel_waits_outside() -> None:
     desk.set(0, at=hex_("5,-3"))
     act(desk, "scoundrel")
     desk.do("end_business")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     at = desk.npc("scoundrel").at
     assert not desk.geo.is_planet(at)
@@ -346,17 +346,17 @@ def test_hazards_of_npcs() -> None:
     """The defence die is taken off asteroids; a shield throws back and it tries again."""
     rows = (("tk_421", 0, 0, 0), *M2[1:])
     desk = Desk(rows, at=("-1,-1", None, None), npcs=True).set_npc("merchant", place="0,0")
-    frame = state.NpcWalk(0, (hex_("-1,1"),), 3, hex_("0,0"), True)
+    frame = frames.NpcWalk(0, (hex_("-1,1"),), 3, hex_("0,0"), True)
     desk.put(stack=(*desk.open.stack, frame)).carry_on().deal(9).deal(4)
     assert 5 == desk.npc("merchant").damage
     wall = Desk(M2, at=FAR, npcs=True).set_npc("scoundrel", place="2,-1", credits=2000)
-    frame = state.NpcWalk(2, (hex_("3,-2"),), 3, hex_("2,-1"), True)
+    frame = frames.NpcWalk(2, (hex_("3,-2"),), 3, hex_("2,-1"), True)
     wall.put(stack=(*wall.open.stack, frame)).carry_on().deal(4)
     assert (4, hex_("2,-1")) == (wall.npc("scoundrel").damage, wall.npc("scoundrel").at)
     wall.deal(12)
     assert (3000, hex_("3,-2")) == (wall.npc("scoundrel").credits, wall.npc("scoundrel").at)
     merchant = Desk(M2, at=FAR, npcs=True).set_npc("merchant", place="2,-1")
-    frame = state.NpcWalk(0, (hex_("3,-2"),), 3, hex_("2,-1"), True)
+    frame = frames.NpcWalk(0, (hex_("3,-2"),), 3, hex_("2,-1"), True)
     merchant.put(stack=(*merchant.open.stack, frame)).carry_on().deal(12)
     assert 0 == merchant.npc("merchant").credits
 
@@ -398,7 +398,7 @@ def test_the_merchant_travels() -> None:
     assert hex_("5,-4") == sell
     assert 10 == fast_costs(desk.geo, (sell,), False)[hex_("1,3")]
     act(desk, "merchant")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do("npc_stop 6,-3")
     assert hex_("6,-3") == desk.npc("merchant").at
     desk.end_turn().end_turn().end_turn()
@@ -412,7 +412,7 @@ def test_a_parked_sell_space() -> None:
     desk = Desk(M2, at=("5,-4", "-1,0", "-2,1"), npcs=True)
     desk.set_npc("merchant", place="6,-3", goal=content.SECTOR["neo_damascus"])
     act(desk, "merchant").do("end_business")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     merchant = desk.npc("merchant")
     assert 1000 == merchant.credits
@@ -454,7 +454,7 @@ def test_the_enforcer_keeps_its_distance() -> None:
     desk = Desk(M2, at=("1,2", "-2,0", "-2,1"), npcs=True).set(0, bounty=1000)
     desk.set_npc("enforcer", place="1,3", goal=content.SECTOR["kemplar_ii"])
     act(desk, "enforcer")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     assert 2 <= geometry.distance(desk.npc("enforcer").at, hex_("1,2"))
     hidden = Desk(M2, at=("5,-3", "-2,0", "-2,1"), npcs=True).set(0, bounty=1000)
@@ -502,14 +502,14 @@ def test_robbery_and_flight() -> None:
     desk = Desk(LOATH, at=("1,2", "7,-5", "8,-4"), npcs=True).set(1, bounty=1000)
     desk.set(2, bounty=1000).set_npc("scoundrel", place="1,4", credits=2000)
     act(desk, "scoundrel")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     assert (8,) == desk.top.sides
     start = desk.npc("scoundrel").at
     assert desk.geo.adjacent(start, hex_("1,2"))
     desk.deal(3).do("place_rest")
     assert "npc_fled" in desk.codes()
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     home = desk.geo.sector_hex[content.SECTOR["loath"]]
     assert geometry.distance(desk.npc("scoundrel").at, home) < geometry.distance(start, home)
@@ -526,7 +526,7 @@ def test_too_far_to_rob() -> None:
     desk.set_npc("scoundrel", place="8,-5")
     assert 9 == geometry.distance(hex_("-1,0"), hex_("8,-5"))
     act(desk, "scoundrel")
-    while isinstance(desk.top, state.NpcStop):
+    while isinstance(desk.top, frames.NpcStop):
         desk.do(desk.offered()[0])
     assert 4 == geometry.distance(desk.npc("scoundrel").at, hex_("-1,0"))
     assert not {"npc_attacked", "npc_fled"} & set(desk.codes())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, Desk, content, hex_, holds, state
+from xia_desk import M1, Desk, content, frames, hex_, holds, state
 
 rule = pytest.mark.rule
 
@@ -78,7 +78,7 @@ def test_markers() -> None:
     desk.do("engine 0", 2).do("stop")
     fitted = desk.seat(0).fitted[0]
     section = next(s for s in range(3) if fitted.spent >> s & 1)
-    frame = state.Damage(0, 0, 1, (1 << 10) - 1)
+    frame = frames.Damage(0, 0, 1, (1 << 10) - 1)
     desk.put(stack=(*desk.open.stack, frame)).do(f"place_damage {fitted.cells[section]}")
     seat = desk.seat(0)
     assert (3, 1, 0) == (seat.armed, seat.disarmed, seat.fitted[0].spent)
@@ -115,11 +115,11 @@ def test_an_outfit_covered_with_damage() -> None:
     """W-05: shields without a free arm point are not offered; they are sold after repair."""
     desk = Desk(at=("5,-3", "6,-4", "1,2")).fit(0, "targe", "m_22").hurt_outfit(0, 0, 3)
     desk.hurt_outfit(0, 1, 1)
-    assert isinstance(desk.do("engine 1", 4).top, state.Move)
+    assert isinstance(desk.do("engine 1", 4).top, frames.Move)
     assert 3 == desk.points()
     desk.do("stop").fit(1, "nock").put(active=1, actor=1).set(0, at=hex_("6,-3"))
     desk.do("attack ship:0").do("weapon 0").do("confirm", 2)
-    assert isinstance(desk.top, state.Damage)
+    assert isinstance(desk.top, frames.Damage)
     desk.do("place_rest").put(active=0).business()
     assert "outfit_damaged" == desk.why("sell_outfit 0")
     desk.do("repair").do("sell_outfit 0")
@@ -185,7 +185,7 @@ def test_outfits_survive_destruction() -> None:
 
 def hit(desk: Desk, number: int, amount: int) -> Desk:
     """Deal damage to a seat."""
-    frame = state.Damage(number, number, amount, (1 << len(desk.seat(number).cargo)) - 1)
+    frame = frames.Damage(number, number, amount, (1 << len(desk.seat(number).cargo)) - 1)
     desk.put(stack=(*desk.open.stack, frame), actor=number)
     return desk
 
@@ -251,7 +251,7 @@ def test_damage_stays() -> None:
         desk.hurt(number, 8)
     for _ in range(3):
         desk.end_turn()
-        while isinstance(desk.top, state.Turn) and desk.top.phase != "action":
+        while isinstance(desk.top, frames.Turn) and desk.top.phase != "action":
             desk.do(desk.offered()[-1])
     assert [8, 8, 8] == [seat.damage.bit_count() for seat in desk.open.seats]
 

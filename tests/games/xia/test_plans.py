@@ -6,7 +6,20 @@ import random
 
 import pytest
 from test_map import random_rows
-from xia_desk import M1, M2, Desk, actions, content, geometry, hex_, layout, part, state, view
+from xia_desk import (
+    M1,
+    M2,
+    Desk,
+    actions,
+    content,
+    frames,
+    geometry,
+    hex_,
+    layout,
+    part,
+    state,
+    view,
+)
 
 hints = part("hints")
 ways = part("plans.ways")
@@ -225,7 +238,7 @@ def test_what_is_quiet() -> None:
     """A move or a menu can be judged as it stands; damage waiting to be placed cannot."""
     assert hints.quiet(view.view(Desk().state, 0))
     assert hints.quiet(view.view(Desk().moving(2).state, 0))
-    frame = state.Damage(0, 0, 2, (1 << 10) - 1)
+    frame = frames.Damage(0, 0, 2, (1 << 10) - 1)
     open_question = Desk()
     open_question.put(stack=(*open_question.open.stack, frame))
     assert not hints.quiet(view.view(open_question.state, 0))

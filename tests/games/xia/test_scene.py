@@ -20,6 +20,7 @@ from starshelf.games.xia import GAME
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.asks import ASKS, ask_of
 from starshelf.games.xia.content import MISSIONS, OUTFITS, SECTOR, SHIPS, mission
+from starshelf.games.xia.frames import Move, Turn
 from starshelf.games.xia.geometry import geo, hex_at, name_of, position
 from starshelf.games.xia.holds import SECTIONS, poses
 from starshelf.games.xia.intent import intent
@@ -28,7 +29,12 @@ from starshelf.games.xia.offers import _MAKERS, standing_for
 from starshelf.games.xia.risks import death_by, risks_of
 from starshelf.games.xia.rules.registry import LEGAL
 from starshelf.games.xia.stage import MAP, frame_of
-from starshelf.games.xia.state import FACE_DOWN, Move, Npc, Open, State, Turn
+from starshelf.games.xia.state import (
+    FACE_DOWN,
+    Npc,
+    Open,
+    State,
+)
 from starshelf.games.xia.trays import npc_plan
 
 M1 = (

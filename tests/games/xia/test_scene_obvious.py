@@ -13,12 +13,10 @@ from starshelf.core.table import Table
 from starshelf.games.xia import GAME
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import MISSIONS, OUTFIT, SECTOR, SHIPS
-from starshelf.games.xia.geometry import distance, hex_named, name_of
-from starshelf.games.xia.state import (
+from starshelf.games.xia.frames import (
     Damage,
     DoubleOrAdd,
     FirstShopping,
-    Fitted,
     Hazard,
     Heal,
     Move,
@@ -26,6 +24,8 @@ from starshelf.games.xia.state import (
     Roll,
     Turn,
 )
+from starshelf.games.xia.geometry import distance, hex_named, name_of
+from starshelf.games.xia.state import Fitted
 
 from .xia_desk import Desk
 

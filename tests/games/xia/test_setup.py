@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import Desk, actions, content, flow, geometry, part, setup, state
+from xia_desk import Desk, actions, content, flow, frames, geometry, part, setup, state
 
 from starshelf.core import text
 from starshelf.core.game import CHANCE
@@ -216,7 +216,7 @@ def test_first_shopping() -> None:
     assert ["done"] == desk.offered()
     assert "not_an_option" == desk.why("refill")
     desk.do("done").do("done").do("done")
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
     assert 1 == desk.actor
 
 
@@ -242,7 +242,7 @@ def test_npcs_that_are_due_enter_at_once() -> None:
     for _ in range(3):
         desk.do("done")
     assert desk.npc("enforcer").controller == desk.actor
-    assert isinstance(desk.top, state.PlaceBeside)
+    assert isinstance(desk.top, frames.PlaceBeside)
     spawn = desk.seat(1).at
     desk.do(desk.offered()[0])
     assert 1 == geometry.distance(spawn, desk.npc("enforcer").at)
@@ -302,7 +302,7 @@ def test_every_opening_can_be_typed() -> None:
     """What is offered during set-up reads back from its text."""
     desk = to_shops(4)
     rng = SplitMix(1)
-    while not isinstance(desk.top, state.Turn):
+    while not isinstance(desk.top, frames.Turn):
         if desk.actor == CHANCE:
             desk._apply(CHANCE, flow.deal(desk.state, rng))
             continue

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M1, M2, Desk, content, hex_, state, titles
+from xia_desk import M1, M2, Desk, content, frames, hex_, state, titles
 
 rule = pytest.mark.rule
 NEAR = ("0,0", "1,-1", "1,2")
@@ -14,7 +14,7 @@ def test_fame_counts_at_once() -> None:
     """A token with fame moves the track before the next decision."""
     desk = Desk(at=("-2,1", "7,-5", "1,2")).moving(2).do("take_token", "fame")
     assert 1 == desk.seat(0).fame
-    assert isinstance(desk.top, state.Move)
+    assert isinstance(desk.top, frames.Move)
 
 
 @rule("X-481")

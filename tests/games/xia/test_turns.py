@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from xia_desk import M2, Desk, actions, hex_, state
+from xia_desk import M2, Desk, actions, frames, hex_, state
 
 rule = pytest.mark.rule
 
@@ -126,7 +126,7 @@ def test_full_actions_end_the_move_first() -> None:
     for words in ("scan r", "attack ship:1", "complete", "impulse", "engine 0", "gather"):
         assert "in_a_move" == desk.why(words)
     desk.do("stop")
-    assert isinstance(desk.top, state.Turn)
+    assert isinstance(desk.top, frames.Turn)
 
 
 @rule("X-089", "X-325", "X-326", "X-542")
@@ -185,7 +185,7 @@ def test_every_turn_ends() -> None:
 def test_a_ship_off_the_map_begins_with_its_return() -> None:
     """Off the board and without skip, the first event of the turn is the d20."""
     desk = Desk(at=(None, "7,-5", "1,2")).beginning(0)
-    assert isinstance(desk.top, state.Roll)
+    assert isinstance(desk.top, frames.Roll)
     assert "return" == desk.top.why
     desk.deal(7)
     assert hex_("-1,2") == desk.seat(0).at

@@ -23,6 +23,7 @@ content = part("content")
 geometry = part("geometry")
 holds = part("holds")
 state = part("state")
+frames = part("frames")
 actions = part("actions")
 flow = part("rules.flow")
 setup = part("setup")
@@ -76,7 +77,7 @@ class Desk:
         o = replace(
             o,
             world=world,
-            stack=(state.Turn("action"),),
+            stack=(frames.Turn("action"),),
             active=active,
             first=0,
             turn=1,
@@ -290,7 +291,7 @@ class Desk:
         """Let the dealer answer with a die's number or a name."""
         assert self.actor == CHANCE, (value, self.top, self.offered())
         odds = flow.odds(self.state)
-        if isinstance(value, int) and not isinstance(self.top, state.Draw):
+        if isinstance(value, int) and not isinstance(self.top, frames.Draw):
             action = actions.Die(value)
         else:
             action = next(a for a in odds if value in [getattr(a, n) for n in a.__struct_fields__])
@@ -339,12 +340,12 @@ class Desk:
 
     def moving(self, points: int, number: int = 0, source: str = "engine") -> Desk:
         """Put a seat into a move action with so many points."""
-        frame = state.Move(number, points, source, self.seat(number).at, True)
+        frame = frames.Move(number, points, source, self.seat(number).at, True)
         return self.put(stack=(*self.open.stack, frame), actor=number)
 
     def business(self) -> Desk:
         """Go to the business phase of the active seat."""
-        return self.put(stack=(state.Turn("business"),), actor=self.open.active)
+        return self.put(stack=(frames.Turn("business"),), actor=self.open.active)
 
     def end_turn(self, *deals: Any) -> Desk:
         """End the action phase."""
@@ -353,7 +354,7 @@ class Desk:
     def beginning(self, active: int = 0, *deals: Any) -> Desk:
         """Begin the turn of a seat."""
         work = part("work")
-        self.put(stack=(state.Turn("begin"),), active=active)
+        self.put(stack=(frames.Turn("begin"),), active=active)
         w = work.lay_out(self.state)
         flow.advance(w)
         self.state = w.freeze()

@@ -9,10 +9,7 @@ from starshelf.core.scene import Ask
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import KITS
-from starshelf.games.xia.leads import CODES as PLACES
-from starshelf.games.xia.leads import leads_of
-from starshelf.games.xia.obvious import obvious_of
-from starshelf.games.xia.state import (
+from starshelf.games.xia.frames import (
     Aim,
     Autopilot,
     Boosting,
@@ -33,7 +30,6 @@ from starshelf.games.xia.state import (
     Heal,
     Move,
     NpcStop,
-    Open,
     Pack,
     PlaceBeside,
     RailHit,
@@ -48,8 +44,11 @@ from starshelf.games.xia.state import (
     Survey,
     Turn,
     UsedSpace,
-    is_stranded,
 )
+from starshelf.games.xia.leads import CODES as PLACES
+from starshelf.games.xia.leads import leads_of
+from starshelf.games.xia.obvious import obvious_of
+from starshelf.games.xia.state import Open, is_stranded
 from starshelf.games.xia.view import View
 from starshelf.games.xia.work import NPC_NAMES, OUTFIT_NAMES, SEAT_NAMES, SHIP_NAMES
 

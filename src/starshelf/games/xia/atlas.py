@@ -7,6 +7,14 @@ from functools import lru_cache
 from starshelf.core.scene import Flag, Label, Line, Piece, Place, Target
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import GOODS, NPCS, SECTORS, SHIPS
+from starshelf.games.xia.frames import (
+    Aim,
+    Fight,
+    Move,
+    NpcWalk,
+    Survey,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import (
     LAWS,
     PLANET,
@@ -28,13 +36,7 @@ from starshelf.games.xia.state import (
     FIRST_NPC,
     NOBODY,
     OFF,
-    Aim,
-    Fight,
-    Move,
-    NpcWalk,
     Open,
-    Survey,
-    UsedSpace,
     is_stranded,
 )
 from starshelf.games.xia.view import View

@@ -6,9 +6,16 @@ from collections.abc import Sequence
 
 from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
+from starshelf.games.xia.frames import (
+    Aim,
+    Draw,
+    Move,
+    Turn,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import hex_named
 from starshelf.games.xia.plans.captain import Captain
-from starshelf.games.xia.state import Aim, Draw, Move, State, Turn, UsedSpace
+from starshelf.games.xia.state import State
 from starshelf.games.xia.view import View, view
 
 POINTS = 10.0

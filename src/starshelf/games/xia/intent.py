@@ -7,13 +7,7 @@ from collections.abc import Callable
 from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import GOODS, SECTOR
-from starshelf.games.xia.geometry import hex_named, name_of
-from starshelf.games.xia.rules.combat import SHIP_NUMBER
-from starshelf.games.xia.rules.gifts import UNIT
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    FIRST_NPC,
+from starshelf.games.xia.frames import (
     Aim,
     ChooseShips,
     Damage,
@@ -37,6 +31,14 @@ from starshelf.games.xia.state import (
     SpawnChoice,
     Survey,
     Turn,
+)
+from starshelf.games.xia.geometry import hex_named, name_of
+from starshelf.games.xia.rules.combat import SHIP_NUMBER
+from starshelf.games.xia.rules.gifts import UNIT
+from starshelf.games.xia.state import (
+    COPY,
+    DEN_MARK,
+    FIRST_NPC,
     is_stranded,
     map_of,
     place_of,

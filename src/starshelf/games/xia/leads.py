@@ -11,7 +11,12 @@ from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import SECTOR, SHIPS, mission
 from starshelf.games.xia.geometry import LAWFUL, Geo, distance
 from starshelf.games.xia.rules.cargo import is_bought
-from starshelf.games.xia.state import FACE_DOWN, OFF, Seat, map_of
+from starshelf.games.xia.state import (
+    FACE_DOWN,
+    OFF,
+    Seat,
+    map_of,
+)
 from starshelf.games.xia.view import View
 from starshelf.games.xia.work import SECTOR_NAMES, cube_name
 

@@ -9,11 +9,16 @@ from starshelf.core.scene import Flag, Label, Piece, Place
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import ABILITY, KITS, OUTFIT, OUTFITS, SHIP, SHIPS
+from starshelf.games.xia.frames import (
+    ChooseShips,
+    FirstShopping,
+    Turn,
+)
 from starshelf.games.xia.holds import HOLD_CELLS
 from starshelf.games.xia.mats import outfit_piece
 from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
 from starshelf.games.xia.stage import SHOP, YARD, Sheet, size_of
-from starshelf.games.xia.state import ChooseShips, FirstShopping, Open, Seat, Turn
+from starshelf.games.xia.state import Open, Seat
 from starshelf.games.xia.view import View
 from starshelf.games.xia.work import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from starshelf.core.scene import Flag, Label, Piece, Place, Role, SeatNote, Target
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import ABILITIES, GOODS, OUTFITS, SHIPS, TITLES, mission
+from starshelf.games.xia.frames import HandBack, Pack
 from starshelf.games.xia.holds import ARM_POINTS, HOLD_CELLS, SECTIONS, orient
 from starshelf.games.xia.rules.movement import impulse_of
 from starshelf.games.xia.stage import Sheet
@@ -16,8 +17,6 @@ from starshelf.games.xia.state import (
     FACE_DOWN,
     OFF,
     Fitted,
-    HandBack,
-    Pack,
     Seat,
     damage_on,
     has_ready,

@@ -11,20 +11,22 @@ from typing import Any
 
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.rules.damage import order_of_placing
-from starshelf.games.xia.state import (
+from starshelf.games.xia.frames import (
     Damage,
     DoubleOrAdd,
     Dumping,
     Hazard,
     Heal,
     Move,
-    Open,
     Pack,
     Roll,
-    Seat,
     Turn,
     UsedSpace,
+)
+from starshelf.games.xia.rules.damage import order_of_placing
+from starshelf.games.xia.state import (
+    Open,
+    Seat,
     damage_on,
     outfits_mask,
 )

@@ -19,6 +19,25 @@ from starshelf.games.xia.content import (
     SHIP,
     SHIPS,
 )
+from starshelf.games.xia.frames import (
+    Autopilot,
+    Boosting,
+    Broadside,
+    Damage,
+    FirstShopping,
+    Guarding,
+    HandBack,
+    Harpooning,
+    Hazard,
+    Heal,
+    Pack,
+    RailHit,
+    Roll,
+    Selling,
+    Slip,
+    Survey,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import hex_named, name_of
 from starshelf.games.xia.holds import SECTIONS, orient
 from starshelf.games.xia.risks import death_by, risks_of
@@ -29,25 +48,8 @@ from starshelf.games.xia.rules.outfits import open_poses
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,
-    Autopilot,
-    Boosting,
-    Broadside,
-    Damage,
-    FirstShopping,
     Fitted,
-    Guarding,
-    HandBack,
-    Harpooning,
-    Hazard,
-    Heal,
-    Pack,
-    RailHit,
-    Roll,
     Seat,
-    Selling,
-    Slip,
-    Survey,
-    UsedSpace,
     map_of,
     ships_on_map,
 )

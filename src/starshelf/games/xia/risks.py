@@ -15,7 +15,11 @@ from starshelf.games.xia.geometry import (
     STAR,
     Cross,
 )
-from starshelf.games.xia.state import Desk, Seat, map_of
+from starshelf.games.xia.state import (
+    Desk,
+    Seat,
+    map_of,
+)
 
 Risk = tuple[str, int, Message]
 """A sign (`risk_<sign>`), how likely it is to go wrong in per cent, and a sentence."""

@@ -22,6 +22,15 @@ from starshelf.games.xia.content import (
     TIERS,
     TITLES,
 )
+from starshelf.games.xia.frames import (
+    ChooseShips,
+    DealNpcs,
+    EnterNpcs,
+    FirstShopping,
+    LayStart,
+    OrderRoll,
+    Turn,
+)
 from starshelf.games.xia.geometry import SLOTS, turn_to_match
 from starshelf.games.xia.rules.business import outfits_for_sale
 from starshelf.games.xia.rules.defence import DONE
@@ -30,19 +39,12 @@ from starshelf.games.xia.rules.outfits import has_room_for
 from starshelf.games.xia.rules.registry import advances, applies, ends, explains, lists
 from starshelf.games.xia.state import (
     NOBODY,
-    ChooseShips,
-    DealNpcs,
-    EnterNpcs,
-    FirstShopping,
-    LayStart,
     Npc,
     Open,
     Options,
-    OrderRoll,
     Rules,
     Seat,
     State,
-    Turn,
     World,
 )
 from starshelf.games.xia.why import no

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starshelf.games.xia.content import GOODS, NPCS, OUTFITS, SECTORS, SHIPS
+from starshelf.games.xia.frames import Move, Turn
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
@@ -18,7 +19,13 @@ from starshelf.games.xia.geometry import (
     R,
     name_of,
 )
-from starshelf.games.xia.state import NOBODY, OFF, Move, Open, Seat, Turn, map_of
+from starshelf.games.xia.state import (
+    NOBODY,
+    OFF,
+    Open,
+    Seat,
+    map_of,
+)
 from starshelf.games.xia.view import View
 
 SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#cc79a7", "#f0e442")

@@ -6,10 +6,21 @@ from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.atlas import npc_words
 from starshelf.games.xia.content import ENFORCER, GOODS, MERCHANT, NPCS, TRACK
+from starshelf.games.xia.frames import (
+    Boosting,
+    Draw,
+    OrderRoll,
+    Roll,
+)
 from starshelf.games.xia.rows import ABOUT, ROW_WIDTH, details, heading
 from starshelf.games.xia.rules.npcs import LOATH, next_on_route, patrol_goals, ship_targets
 from starshelf.games.xia.stage import DICE, FAME, NPCS_TRAY, SUPPLY, Sheet
-from starshelf.games.xia.state import NOBODY, OFF, Boosting, Draw, Npc, Open, OrderRoll, Roll
+from starshelf.games.xia.state import (
+    NOBODY,
+    OFF,
+    Npc,
+    Open,
+)
 from starshelf.games.xia.view import View
 from starshelf.games.xia.work import GOODS_NAMES, NPC_NAMES, SEAT_NAMES, SECTOR_NAMES, SHIP_NAMES
 

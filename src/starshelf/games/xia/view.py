@@ -6,7 +6,12 @@ from msgspec import Struct
 
 from starshelf.core.game import Viewer
 from starshelf.core.rng import Rng, shuffled
-from starshelf.games.xia.state import FACE_DOWN, Draw, Open, State
+from starshelf.games.xia.frames import Draw
+from starshelf.games.xia.state import (
+    FACE_DOWN,
+    Open,
+    State,
+)
 
 
 class View(Struct, frozen=True):

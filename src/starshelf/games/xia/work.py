@@ -19,6 +19,7 @@ from starshelf.games.xia.content import (
     SHIPS,
     TITLES,
 )
+from starshelf.games.xia.frames import Roll
 from starshelf.games.xia.geometry import SPACES, Geo, geo, name_of
 from starshelf.games.xia.state import (
     COPY,
@@ -28,7 +29,6 @@ from starshelf.games.xia.state import (
     Frame,
     Npc,
     Open,
-    Roll,
     Rules,
     Seat,
     State,

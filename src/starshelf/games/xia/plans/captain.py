@@ -6,6 +6,14 @@ from functools import cached_property
 from math import exp
 
 from starshelf.games.xia.content import FAME_SOURCE, TITLES
+from starshelf.games.xia.frames import (
+    Aim,
+    Damage,
+    Draw,
+    Move,
+    Turn,
+    UsedSpace,
+)
 from starshelf.games.xia.plans import worths
 from starshelf.games.xia.plans.errands import errand_of
 from starshelf.games.xia.plans.fights import aim_worth, fight_worth
@@ -24,14 +32,8 @@ from starshelf.games.xia.plans.ways import ways_of
 from starshelf.games.xia.rules.business import FAME_PRICE, free_ships, repair_price, ship_price
 from starshelf.games.xia.state import (
     OFF,
-    Aim,
-    Damage,
-    Draw,
-    Move,
     Open,
     Seat,
-    Turn,
-    UsedSpace,
     is_stranded,
     map_of,
     others_at,

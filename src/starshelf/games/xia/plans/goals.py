@@ -11,7 +11,11 @@ from starshelf.games.xia.plans.errands import draw_worth, errand_of
 from starshelf.games.xia.plans.situation import Situation
 from starshelf.games.xia.plans.ways import FAR, Ways
 from starshelf.games.xia.rules.cargo import DEN
-from starshelf.games.xia.state import COPY, DEN_MARK, goods_of
+from starshelf.games.xia.state import (
+    COPY,
+    DEN_MARK,
+    goods_of,
+)
 
 TIGRIS = SECTOR["tigris_gate"]
 

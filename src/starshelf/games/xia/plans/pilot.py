@@ -7,13 +7,18 @@ from collections.abc import Sequence
 from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
 from starshelf.games.xia.content import OUTFITS
+from starshelf.games.xia.frames import (
+    Move,
+    Turn,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import hex_named
 from starshelf.games.xia.plans.captain import Captain
 from starshelf.games.xia.plans.goals import ERRAND, EXPLORE, PORT, TRADE, Goal
 from starshelf.games.xia.plans.outlook import Outlook
 from starshelf.games.xia.plans.situation import status_of
 from starshelf.games.xia.plans.ways import toll
-from starshelf.games.xia.state import Move, Seat, Turn, UsedSpace, map_of
+from starshelf.games.xia.state import Seat, map_of
 from starshelf.games.xia.view import View
 
 _AT_ONCE = (

@@ -5,7 +5,11 @@ from __future__ import annotations
 from starshelf.games.xia.content import ABILITIES, OUTFITS, SHIPS
 from starshelf.games.xia.plans import worths
 from starshelf.games.xia.plans.helm import MARKERS, points_next, space_left
-from starshelf.games.xia.state import Seat, kind_of, tier_of
+from starshelf.games.xia.state import (
+    Seat,
+    kind_of,
+    tier_of,
+)
 
 _PACE = 20.0
 _SPEED = 0.6

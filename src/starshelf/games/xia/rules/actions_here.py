@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.state import Move, UsedSpace
+from starshelf.games.xia.frames import Move, UsedSpace
 from starshelf.games.xia.work import Work
 
 

@@ -5,6 +5,14 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.games.xia.content import NPCS, SCOUNDREL, SECTOR, mission
+from starshelf.games.xia.frames import (
+    Crossing,
+    Guard,
+    Hazard,
+    Move,
+    Roll,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
@@ -26,13 +34,7 @@ from starshelf.games.xia.rules.visits import in_own_turn, visit
 from starshelf.games.xia.state import (
     FIRST_NPC,
     OFF,
-    Crossing,
-    Guard,
-    Hazard,
-    Move,
-    Roll,
     State,
-    UsedSpace,
     has_title,
     is_stranded,
     place_of,

@@ -28,6 +28,11 @@ from starshelf.games.xia.content import (
     TIERS,
     TITLES,
 )
+from starshelf.games.xia.frames import (
+    FirstShopping,
+    HandBack,
+    Turn,
+)
 from starshelf.games.xia.holds import largest_first, packing
 from starshelf.games.xia.rules.cargo import JETTISONS
 from starshelf.games.xia.rules.outfits import lift_all, movable, which_fit
@@ -35,12 +40,9 @@ from starshelf.games.xia.rules.registry import advances, applies, explains, list
 from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
 from starshelf.games.xia.state import (
     Desk,
-    FirstShopping,
     Fitted,
-    HandBack,
     Seat,
     State,
-    Turn,
     has_title,
     tier_of,
 )

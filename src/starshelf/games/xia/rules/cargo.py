@@ -15,6 +15,14 @@ from starshelf.games.xia.actions import (
     TakeExtra,
 )
 from starshelf.games.xia.content import GOODS, GOODS_NUMBER, MARKET, SECTOR, TITLES
+from starshelf.games.xia.frames import (
+    ExtraCube,
+    HandBack,
+    Hazard,
+    Roll,
+    Selling,
+    UsedSpace,
+)
 from starshelf.games.xia.rules.actions_here import begin_action
 from starshelf.games.xia.rules.destruction import destroy
 from starshelf.games.xia.rules.registry import (
@@ -48,14 +56,8 @@ from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,
     Desk,
-    ExtraCube,
-    HandBack,
-    Hazard,
-    Roll,
     Seat,
-    Selling,
     State,
-    UsedSpace,
     goods_of,
     has_title,
     is_stranded,

@@ -15,6 +15,18 @@ from starshelf.games.xia.content import (
     TITLES,
     band,
 )
+from starshelf.games.xia.frames import (
+    Aim,
+    Boosting,
+    Broadside,
+    Fight,
+    Guard,
+    Guarding,
+    Kill,
+    Rearming,
+    RedlineTarget,
+    Roll,
+)
 from starshelf.games.xia.geometry import SPACES, Geo, distance, steps_between
 from starshelf.games.xia.rules.damage import deal_damage
 from starshelf.games.xia.rules.defence import guard_dice, guard_total
@@ -26,18 +38,8 @@ from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn,
 from starshelf.games.xia.state import (
     FIRST_NPC,
     OFF,
-    Aim,
-    Boosting,
-    Broadside,
     Desk,
-    Fight,
     Fitted,
-    Guard,
-    Guarding,
-    Kill,
-    Rearming,
-    RedlineTarget,
-    Roll,
     Seat,
     State,
     damage_on,

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import PlaceDamage, PlaceRest
 from starshelf.games.xia.content import NPCS, SHIPS
+from starshelf.games.xia.frames import Damage
 from starshelf.games.xia.holds import ARM_POINTS
 from starshelf.games.xia.rules.destruction import destroy
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
@@ -18,7 +19,6 @@ from starshelf.games.xia.state import (
     FIRST_NPC,
     NOBODY,
     OFF,
-    Damage,
     Seat,
     State,
     outfits_mask,

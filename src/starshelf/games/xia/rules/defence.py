@@ -7,14 +7,16 @@ from msgspec.structs import replace
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import Brace, Done, RaiseShield
 from starshelf.games.xia.content import ABILITIES, ABILITY, OUTFITS, band
-from starshelf.games.xia.rules.outfits import disabled, spend_marker
-from starshelf.games.xia.rules.registry import advances, applies, ends, explains, lists
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.state import (
+from starshelf.games.xia.frames import (
     Fight,
     Guard,
     Guarding,
     Hazard,
+)
+from starshelf.games.xia.rules.outfits import disabled, spend_marker
+from starshelf.games.xia.rules.registry import advances, applies, ends, explains, lists
+from starshelf.games.xia.rules.rolls import exhaust
+from starshelf.games.xia.state import (
     Seat,
     State,
     damage_on,

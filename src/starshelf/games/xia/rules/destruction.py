@@ -7,6 +7,11 @@ from msgspec.structs import replace
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.actions import ChooseSpawn, PlaceShip
 from starshelf.games.xia.content import NPCS, SCOUNDREL, SHIPS, TIERS
+from starshelf.games.xia.frames import (
+    PlaceBeside,
+    Roll,
+    SpawnChoice,
+)
 from starshelf.games.xia.geometry import (
     ASTEROID,
     DEBRIS,
@@ -25,9 +30,6 @@ from starshelf.games.xia.state import (
     NOBODY,
     OFF,
     Desk,
-    PlaceBeside,
-    Roll,
-    SpawnChoice,
     State,
     map_of,
     others_at,

@@ -6,6 +6,14 @@ from starshelf.core.game import CHANCE, Refusal
 from starshelf.core.words import Message
 from starshelf.games.xia.actions import Lay, Scan, ShowToken, TakeToken
 from starshelf.games.xia.content import FACES, SECTOR, SECTORS, TITLES
+from starshelf.games.xia.frames import (
+    EnterNpcs,
+    LaySector,
+    LayStart,
+    Survey,
+    TakeFace,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import (
     POSITION_STEPS,
     SECTOR_SIDE,
@@ -26,14 +34,8 @@ from starshelf.games.xia.rules.visits import in_own_turn
 from starshelf.games.xia.state import (
     OFF,
     Desk,
-    EnterNpcs,
-    LaySector,
-    LayStart,
     Seat,
     State,
-    Survey,
-    TakeFace,
-    UsedSpace,
     has_title,
     map_of,
 )

@@ -10,6 +10,21 @@ from starshelf.core.rng import Rng, choose, choose_weighted
 from starshelf.games.xia import actions as act
 from starshelf.games.xia import setup as _setup
 from starshelf.games.xia.content import FACES, NPCS, SECTORS, TITLES
+from starshelf.games.xia.frames import (
+    Aim,
+    DealNpcs,
+    Draw,
+    Hazard,
+    LaySector,
+    LayStart,
+    Move,
+    OrderRoll,
+    Roll,
+    TakeFace,
+    TieBreak,
+    Turn,
+    UsedSpace,
+)
 from starshelf.games.xia.rules import (
     abilities as _abilities,
 )
@@ -33,23 +48,7 @@ from starshelf.games.xia.rules.registry import (
 )
 from starshelf.games.xia.rules.rolls import rolling_sides
 from starshelf.games.xia.setup import roll_for_order, start_sectors, undealt_npcs
-from starshelf.games.xia.state import (
-    Aim,
-    DealNpcs,
-    Draw,
-    Hazard,
-    LaySector,
-    LayStart,
-    Move,
-    OrderRoll,
-    Roll,
-    State,
-    TakeFace,
-    TieBreak,
-    Turn,
-    UsedSpace,
-    is_stranded,
-)
+from starshelf.games.xia.state import State, is_stranded
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import SEAT_NAMES, GameEnds, Work, lay_out
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import Gift
+from starshelf.games.xia.frames import Move, Turn
 from starshelf.games.xia.rules.registry import applies
-from starshelf.games.xia.state import Desk, Move, State, Turn
+from starshelf.games.xia.state import Desk, State
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import SEAT_NAMES, Work
 

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
 from starshelf.games.xia.content import ABILITIES, ABILITY, band
+from starshelf.games.xia.frames import (
+    Crossing,
+    Following,
+    Harpooning,
+    Roll,
+)
 from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
 from starshelf.games.xia.rules.destruction import end_harpoon, free_or_beside
 from starshelf.games.xia.rules.registry import (
@@ -19,10 +25,6 @@ from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
 from starshelf.games.xia.state import (
     NOBODY,
     OFF,
-    Crossing,
-    Following,
-    Harpooning,
-    Roll,
     State,
     has_title,
     is_crowded,

@@ -22,6 +22,12 @@ from starshelf.games.xia.content import (
     band,
     mission,
 )
+from starshelf.games.xia.frames import (
+    Draw,
+    Kill,
+    Roll,
+    UsedSpace,
+)
 from starshelf.games.xia.rules.actions_here import begin_action
 from starshelf.games.xia.rules.destruction import drop_mission
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
@@ -32,11 +38,7 @@ from starshelf.games.xia.state import (
     OFF,
     PAY_WAITS,
     Desk,
-    Draw,
-    Kill,
-    Roll,
     State,
-    UsedSpace,
     has_title,
     map_of,
     place_of,

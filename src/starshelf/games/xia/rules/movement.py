@@ -16,6 +16,15 @@ from starshelf.games.xia.actions import (
     UseSpace,
 )
 from starshelf.games.xia.content import OUTFITS, SECTOR, SHIPS, TITLES
+from starshelf.games.xia.frames import (
+    Boosting,
+    Crossing,
+    LaySector,
+    Move,
+    Roll,
+    SpawnChoice,
+    UsedSpace,
+)
 from starshelf.games.xia.geometry import (
     ENTRANCE,
     GATE,
@@ -50,16 +59,9 @@ from starshelf.games.xia.rules.titles import (
 from starshelf.games.xia.rules.visits import in_own_turn, visit
 from starshelf.games.xia.state import (
     OFF,
-    Boosting,
-    Crossing,
     Desk,
-    LaySector,
-    Move,
-    Roll,
     Seat,
-    SpawnChoice,
     State,
-    UsedSpace,
     damage_on,
     free_point,
     has_title,

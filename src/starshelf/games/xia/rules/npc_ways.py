@@ -8,6 +8,11 @@ from starshelf.games.xia.actions import StopNpc
 from starshelf.games.xia.calm import calm_ends, find_calm
 from starshelf.games.xia.chart import Chart, Field, each
 from starshelf.games.xia.content import ENFORCER, MERCHANT, SCOUNDREL
+from starshelf.games.xia.frames import (
+    Crossing,
+    NpcStop,
+    NpcWalk,
+)
 from starshelf.games.xia.geometry import Geo, hex_named, name_of
 from starshelf.games.xia.rules.destruction import end_harpoons_on, free_or_beside
 from starshelf.games.xia.rules.harpoon import harpooner, is_host, offer_harpoon, settle_followers
@@ -16,10 +21,7 @@ from starshelf.games.xia.state import (
     FIRST_NPC,
     NOBODY,
     OFF,
-    Crossing,
     Desk,
-    NpcStop,
-    NpcWalk,
     State,
     is_crowded,
     others_at,

@@ -5,6 +5,11 @@ from __future__ import annotations
 from starshelf.core.game import CHANCE
 from starshelf.games.xia.actions import BreakTie
 from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
+from starshelf.games.xia.frames import (
+    EnterNpcs,
+    NpcTurn,
+    TieBreak,
+)
 from starshelf.games.xia.geometry import LAWFUL, SECTOR_LAW, STAR, Geo, distance, sector_distance
 from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER, declare
 from starshelf.games.xia.rules.destruction import put_or_beside, roll_for_return
@@ -15,9 +20,6 @@ from starshelf.games.xia.state import (
     NOBODY,
     OFF,
     Desk,
-    EnterNpcs,
-    NpcTurn,
-    TieBreak,
     is_crowded,
     is_shared,
     map_of,

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import PackAuto, PackPose
 from starshelf.games.xia.content import OUTFITS, SHIPS
+from starshelf.games.xia.frames import Pack
 from starshelf.games.xia.holds import (
     Pose,
     largest_first,
@@ -20,7 +21,6 @@ from starshelf.games.xia.memo import for_same_few
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
 from starshelf.games.xia.state import (
     Fitted,
-    Pack,
     Seat,
     State,
     empty_cells,

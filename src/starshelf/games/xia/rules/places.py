@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from starshelf.games.xia.actions import TakeToken
+from starshelf.games.xia.frames import Turn, UsedSpace
 from starshelf.games.xia.geometry import Geo
 from starshelf.games.xia.rules.cargo import (
     GATHER,
@@ -27,8 +28,6 @@ from starshelf.games.xia.rules.registry import advances, lists
 from starshelf.games.xia.state import (
     OFF,
     State,
-    Turn,
-    UsedSpace,
     is_stranded,
     lying,
     map_of,

@@ -5,9 +5,16 @@ from __future__ import annotations
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import ArmRescued, Rescue
 from starshelf.games.xia.content import SHIPS
+from starshelf.games.xia.frames import RescuedArming
 from starshelf.games.xia.geometry import Geo
 from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.state import OFF, Desk, RescuedArming, State, is_stranded, map_of
+from starshelf.games.xia.state import (
+    OFF,
+    Desk,
+    State,
+    is_stranded,
+    map_of,
+)
 from starshelf.games.xia.why import no
 from starshelf.games.xia.work import SEAT_NAMES, Work
 

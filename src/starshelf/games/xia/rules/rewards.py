@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starshelf.games.xia.content import MERCHANT, NPCS, SCOUNDREL, TIERS, TITLES
+from starshelf.games.xia.frames import Kill
 from starshelf.games.xia.rules.missions import after_kill
 from starshelf.games.xia.rules.titles import HEADHUNTER, RAIDER, earn
-from starshelf.games.xia.state import FIRST_NPC, Kill, has_title
+from starshelf.games.xia.state import FIRST_NPC, has_title
 from starshelf.games.xia.work import SHIP_NAMES, Work
 
 

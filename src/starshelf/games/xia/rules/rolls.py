@@ -11,12 +11,12 @@ from starshelf.core.game import CHANCE, Refusal
 from starshelf.core.words import Message
 from starshelf.games.xia.actions import Keep, Reroll, SpendExperience
 from starshelf.games.xia.content import ABILITIES, ABILITY, TITLE, mission
+from starshelf.games.xia.frames import Roll
 from starshelf.games.xia.rules.registry import RESOLVE, advances, applies, explains, lists
 from starshelf.games.xia.state import (
     FIRST_NPC,
     Desk,
     Dice,
-    Roll,
     Seat,
     State,
     has_ready,

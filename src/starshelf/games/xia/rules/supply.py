@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from starshelf.games.xia.geometry import STAR
-from starshelf.games.xia.state import COPY, NOBODY, Desk, empty_cells, goods_of
+from starshelf.games.xia.state import (
+    COPY,
+    NOBODY,
+    Desk,
+    empty_cells,
+    goods_of,
+)
 from starshelf.games.xia.work import Work
 
 

@@ -7,6 +7,12 @@ from msgspec.structs import replace
 from starshelf.core.game import CHANCE, Refusal
 from starshelf.games.xia.actions import Arm, EndActions, UseEngine, UseImpulse
 from starshelf.games.xia.content import SOLO_PARS, TIERS, Par
+from starshelf.games.xia.frames import (
+    Autopilot,
+    Move,
+    NpcTurn,
+    Turn,
+)
 from starshelf.games.xia.rules.abilities import ON_ACTION, ability_actions
 from starshelf.games.xia.rules.business import legal_business
 from starshelf.games.xia.rules.combat import targets
@@ -36,13 +42,9 @@ from starshelf.games.xia.rules.visits import begin_here
 from starshelf.games.xia.state import (
     FRESH_MEMORY,
     OFF,
-    Autopilot,
     Desk,
-    Move,
-    NpcTurn,
     Seat,
     State,
-    Turn,
     is_stranded,
     map_of,
 )

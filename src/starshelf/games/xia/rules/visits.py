@@ -7,8 +7,9 @@ from functools import cache
 from msgspec.structs import replace
 
 from starshelf.games.xia.content import SECTOR, mission
+from starshelf.games.xia.frames import Turn
 from starshelf.games.xia.rules.titles import look_at_turn
-from starshelf.games.xia.state import Desk, Memory, Turn
+from starshelf.games.xia.state import Desk, Memory
 from starshelf.games.xia.work import Work
 
 OWN_PHASES = ("begin", "action", "business", "status")

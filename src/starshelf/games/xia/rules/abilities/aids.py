@@ -11,6 +11,13 @@ from starshelf.games.xia.actions import (
     SurveyToken,
 )
 from starshelf.games.xia.content import SECTOR, SECTORS
+from starshelf.games.xia.frames import (
+    Dumping,
+    Heal,
+    Replicating,
+    Slip,
+    Survey,
+)
 from starshelf.games.xia.geometry import (
     GATE,
     NEIGHBOUR,
@@ -33,13 +40,8 @@ from starshelf.games.xia.state import (
     DEN_MARK,
     NOBODY,
     Desk,
-    Dumping,
-    Heal,
-    Replicating,
     Seat,
-    Slip,
     State,
-    Survey,
     goods_of,
     map_of,
     others_at,

@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from starshelf.games.xia.actions import AddResult, Boost, DoubleResult
 from starshelf.games.xia.content import ABILITIES, ABILITY, band
+from starshelf.games.xia.frames import (
+    Boosting,
+    Broadside,
+    DoubleOrAdd,
+    Fight,
+    Roll,
+)
 from starshelf.games.xia.rules.harpoon import PASS, USE
 from starshelf.games.xia.rules.movement import begin_engine_move
 from starshelf.games.xia.rules.registry import advances, applies, lists, passes, resolves, uses
 from starshelf.games.xia.rules.rolls import AFTERBURNER, exhaust
-from starshelf.games.xia.state import Boosting, Broadside, DoubleOrAdd, Fight, Roll, State
+from starshelf.games.xia.state import State
 from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
 
 BROADSIDE = ABILITY["broadside"]

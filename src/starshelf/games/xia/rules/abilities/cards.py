@@ -7,6 +7,14 @@ from collections.abc import Callable
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import UseAbility
 from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, Band, band
+from starshelf.games.xia.frames import (
+    Dumping,
+    Heal,
+    Replicating,
+    Roll,
+    Slip,
+    Survey,
+)
 from starshelf.games.xia.geometry import HEX_SIDES
 from starshelf.games.xia.rules.abilities.aids import can_replicate, survey_sides
 from starshelf.games.xia.rules.abilities.guns import (
@@ -24,13 +32,7 @@ from starshelf.games.xia.rules.rolls import exhaust
 from starshelf.games.xia.state import (
     FIRST_NPC,
     Desk,
-    Dumping,
-    Heal,
-    Replicating,
-    Roll,
-    Slip,
     State,
-    Survey,
     has_ready,
 )
 from starshelf.games.xia.why import no, no_by

@@ -5,6 +5,12 @@ from __future__ import annotations
 from starshelf.core.game import Refusal
 from starshelf.games.xia.actions import RailOutfit
 from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, TITLES, band
+from starshelf.games.xia.frames import (
+    Damage,
+    RailHit,
+    RedlineTarget,
+    Roll,
+)
 from starshelf.games.xia.geometry import NEIGHBOUR, SPACES, distance
 from starshelf.games.xia.rules.combat import FAR, NEAR, SHIP_NUMBER, hit, targets
 from starshelf.games.xia.rules.damage import all_cells, put_marker
@@ -13,11 +19,7 @@ from starshelf.games.xia.rules.registry import advances, applies, lists, resolve
 from starshelf.games.xia.rules.titles import RAIDER
 from starshelf.games.xia.state import (
     FIRST_NPC,
-    Damage,
     Desk,
-    RailHit,
-    RedlineTarget,
-    Roll,
     Seat,
     State,
     has_title,
