@@ -14,7 +14,7 @@ from starshelf.games.nebula import content as c
 from starshelf.games.nebula import rules
 from starshelf.games.nebula.actions import Place, Time
 from starshelf.games.nebula.hints.future import expected
-from starshelf.games.nebula.hints.priors import priors
+from starshelf.games.nebula.hints.priors import priors, raise_worth
 from starshelf.games.nebula.rules import deal
 from starshelf.games.nebula.rules.gather import MOVES
 from starshelf.games.nebula.state import Mat, State
@@ -22,6 +22,8 @@ from starshelf.games.nebula.view import View, guess, view
 
 _WIDTH: Final = 3
 """So many beginnings of a turn are followed at each step."""
+_RAISED: Final = 4
+"""So many of the likeliest tokens are tried after a black star."""
 _GATHERED: Final = 3
 """So many different sets of stars to gather are planned to the end for a first thought."""
 _UNDER_WAY: Final = frozenset(("keep", "place", "raise"))
@@ -88,9 +90,8 @@ def _steps(state: State, seat: int) -> Iterator[tuple[State, tuple[Any, ...]]]:
             continue
         after = _after(state, seat, action)
         if after.phase == "raise":
-            tries = [
-                (_after(after, seat, token), (action, token)) for token in rules.legal(after, seat)
-            ]
+            tokens = sorted(rules.legal(after, seat), key=lambda t: -raise_worth(after, mat, t))
+            tries = [(_after(after, seat, token), (action, token)) for token in tokens[:_RAISED]]
             yield max(tries, key=lambda pair: _line(pair[0], seat, ()).lead)
         else:
             yield after, (action,)

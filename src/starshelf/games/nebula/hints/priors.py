@@ -17,8 +17,8 @@ from starshelf.games.nebula.actions import (
 )
 from starshelf.games.nebula.rules.gather import landing
 from starshelf.games.nebula.rules.place import raised
-from starshelf.games.nebula.state import NO_GOAL
-from starshelf.games.nebula.view import View
+from starshelf.games.nebula.state import NO_GOAL, Mat, State
+from starshelf.games.nebula.view import SeatView, View
 
 _SAFE: Final = {
     "each_colour": 5.0,
@@ -102,15 +102,19 @@ def _place(v: View, action: Place, stars: list[float]) -> float:
 
 
 def _raise(v: View, action: RaiseValue, stars: list[float]) -> float:
+    return raise_worth(v, v.seats[v.viewer or 0], action)
+
+
+def raise_worth(v: View | State, mat: SeatView | Mat, action: RaiseValue) -> float:
+    """Weigh a raise by what the token's rank gains, and how much of it the galaxy has."""
     track, token = c.TOKEN[action.token]
     old = v.orders[track].index(token)
     new = raised(v.orders[track], v.steps[track], token)[0].index(token)
     gain = c.RANK_POINTS[track][new] - c.RANK_POINTS[track][old]
-    mine = v.seats[v.viewer or 0]
     if track == 0:
-        return gain * mine.stars[token].bit_count()
+        return gain * mat.stars[token].bit_count()
     if track == 1:
-        return gain * (mine.filled & c.CONSTELLATION_MASKS[token]).bit_count() / 6
+        return gain * (mat.filled & c.CONSTELLATION_MASKS[token]).bit_count() / 6
     return gain * 2.0
 
 
