@@ -31,6 +31,28 @@ FARTHEST_WALK, FARTHEST_HOME, BY_FLIGHT = 12, 16, 8
 Side = tuple[int, ...]
 
 
+class _Crew(Struct):
+    """A side as far as it matters to coins."""
+
+    stands: list[tuple[int, int]]
+    """Where its astronauts are, and for how many turns they sleep."""
+    ships: tuple[int, ...]
+    homeward: list[int]
+    """For each cell, the moves that bring a coin home."""
+    flies: bool
+
+    def race_to(self, cell: int, walks: list[int]) -> _Race:
+        """See how it stands in the race for the coins of one place."""
+        home = self.homeward[cell]
+        if home >= FAR and self.flies:
+            home = BY_FLIGHT
+        return _Race(
+            walks=sorted([walks[here] + sleeps for here, sleeps in self.stands]),
+            refuge=max(1, min([walks[ship] for ship in self.ships])),
+            home=min(home, FARTHEST_HOME),
+        )
+
+
 class _Race(Struct):
     """How a side stands in the race for the coins of one place, in moves."""
 
@@ -56,16 +78,19 @@ def coin_hopes(v: Public, sides: list[Side], upcoming: int, tired: float) -> lis
     Who is tired of fighting does not mind how near the others are.
     """
     ground = ground_of(v)
-    crews = [_crew(v, side) for side in sides]
+    tables = board(v)
+    crews = [_crew(v, ground, side) for side in sides]
     gains: list[list[float]] = [[] for _ in sides]
     for cell, count, locked in _purses(v):
-        races = [_race(v, ground, side, crew, cell) for side, crew in zip(sides, crews)]
-        close = [side for side, race in zip(sides, races) if race.walks[0] == 1]
+        walks = ground.walks_to(tables, cell)
+        races = [crew.race_to(cell, walks) for crew in crews]
+        danger = any(upcoming in side and r.walks[0] == 1 for side, r in zip(sides, races))
         moves = []
         for side, race in zip(sides, races):
-            ahead = NEXT if upcoming in side else 0.0
-            caught = upcoming not in side and any(upcoming in other for other in close)
-            moves.append(race.moves(locked=locked, caught=caught) - ahead)
+            if upcoming in side:
+                moves.append(race.moves(locked=locked, caught=False) - NEXT)
+            else:
+                moves.append(race.moves(locked=locked, caught=danger))
         odds = [exp(-need / RIVALRY) for need in moves]
         total = sum(odds)
         for race, need, chance, found in zip(races, moves, odds, gains):
@@ -97,21 +122,12 @@ def _purses(v: Public) -> Iterator[tuple[int, int, bool]]:
         yield cell, content().faces[v.tiles[cell].face].coins, True
 
 
-def _crew(v: Public, side: Side) -> list[tuple[int, int]]:
-    """Where the astronauts of a side are, and for how many turns they sleep."""
+def _crew(v: Public, ground: Ground, side: Side) -> _Crew:
     friends = roster(v, side[0]).friends
-    return [(where_is(v, v.astronauts[a]), 1 if v.asleep[a] else 0) for a in friends]
-
-
-def _race(v: Public, ground: Ground, side: Side, crew: list[tuple[int, int]], cell: int) -> _Race:
-    tables = board(v)
-    walks = ground.walks_to(tables, cell)
     ships = tuple([v.ships[ally] for ally in side])
-    home = ground.ways_home(tables, ships)[cell]
-    if home >= FAR and any(v.fuel[ally] for ally in side):
-        home = BY_FLIGHT
-    return _Race(
-        walks=sorted([walks[here] + sleeps for here, sleeps in crew]),
-        refuge=max(1, min([walks[ship] for ship in ships])),
-        home=min(home, FARTHEST_HOME),
+    return _Crew(
+        stands=[(where_is(v, v.astronauts[a]), 1 if v.asleep[a] else 0) for a in friends],
+        ships=ships,
+        homeward=ground.ways_home(board(v), ships),
+        flies=any(v.fuel[ally] for ally in side),
     )
