@@ -10,7 +10,7 @@ import pytest
 
 import starshelf
 from starshelf.games.jackal.board import BOARDS, Board, board_of
-from starshelf.games.jackal.hints import value
+from starshelf.games.jackal.hints.value import value
 from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.rules import cards, hops, roads, ships, steps
 from starshelf.games.jackal.state import (

@@ -1,0 +1,191 @@
+"""What the tiles alone say: moves from cell to cell and home, where the next closed tile is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from msgspec import Struct
+
+from starshelf.games.jackal.board import Board
+from starshelf.games.jackal.content import BACKS, content
+from starshelf.games.jackal.rules.hops import NO_COIN, ways_of
+from starshelf.games.jackal.state import MOVERS, STRAIGHT, State, Tile, board
+from starshelf.games.jackal.view import View
+
+Public = View | State
+"""What tells of a table: judgements look at what both have."""
+
+FAR = 24
+"""More moves than a way is worth."""
+ACROSS = 9
+"""How far the other body seems."""
+TO_OPEN = 2
+"""A coin has to wait so many moves more at a closed tile, until somebody has opened it."""
+TO_REST = 1
+"""Trees and canyons take so many moves more."""
+AIMLESS = ("crocodile", "energy", "dragonfly")
+"""Movers whose ways do not tell where one gets by a step."""
+
+
+class Ground(Struct):
+    """What the tiles alone say, and what was found out about them so far."""
+
+    tiles: tuple[Tile, ...]
+    means: dict[str, float]
+    """The mean number of coins under a closed tile of each back."""
+    led_to: dict[int, list[int]]
+    """For each tile or ring cell, the open movers whose first hop leads to it."""
+    portals: list[int]
+    waits: tuple[dict[int, int], dict[int, int]]
+    """For walkers and for carriers, the tiles where they may stop, and for how many moves more."""
+    station: bool
+    """Whether tiles of the station are closed."""
+    nearest: dict[int, float]
+    """For each cell asked for, how far the best closed tile seems from it."""
+    walks: dict[int, list[int]]
+    """For each goal asked for, the moves of a walker from every cell."""
+    homeward: dict[tuple[int, ...], list[int]]
+    """For each place of a side's ships, the moves of a carrier from every cell."""
+
+    def nearest_closed(self, tables: Board, cell: int) -> float:
+        """Tell how far the best closed tile seems: its distance less the coins to hope for."""
+        best = self.nearest.get(cell)
+        if best is None:
+            best = self.nearest[cell] = self._nearest_closed(_outwards(tables)[cell])
+        return best
+
+    def _nearest_closed(self, outwards: tuple[tuple[int, int], ...]) -> float:
+        most = max(self.means.values())
+        best = float(ACROSS)
+        for walk, cell in outwards:
+            if walk - most >= best:
+                break
+            tile = self.tiles[cell]
+            if not tile.open:
+                best = min(best, walk - self.means[tile.back])
+        return best
+
+    def walks_to(self, tables: Board, cell: int) -> list[int]:
+        """Give the moves that a walker needs from every cell to this one."""
+        moves = self.walks.get(cell)
+        if moves is None:
+            moves = self.walks[cell] = self._search(tables, [cell], self.waits[0])
+        return moves
+
+    def ways_home(self, tables: Board, ships: tuple[int, ...]) -> list[int]:
+        """Give the moves that bring a coin from every cell to one of these ships."""
+        moves = self.homeward.get(ships)
+        if moves is None:
+            goals = [*ships, *self.portals]
+            moves = self.homeward[ships] = self._search(tables, goals, self.waits[1])
+        return moves
+
+    def _search(self, tables: Board, goals: Iterable[int], waits: dict[int, int]) -> list[int]:
+        """Search backwards from the goals, through movers too; they lead on by their first hop.
+
+        Who has entered a mover is as near as the best cell it leads to.
+        """
+        near = tables.near
+        led_to = self.led_to
+        moves = [FAR] * tables.first_ship
+        entered = set(goals)
+        for cell in entered:
+            moves[cell] = 0
+        found: list[list[int]] = [[] for _ in range(FAR + TO_OPEN + 1)]
+        found[0] = list(entered)
+        for steps in range(1, FAR):
+            here = found[steps - 1]
+            for cell in here:
+                for mover in led_to.get(cell, ()):
+                    if mover not in entered:
+                        entered.add(mover)
+                        moves[mover] = steps - 1
+                        here.append(mover)
+                for neighbour in near[cell]:
+                    if moves[neighbour] > steps:
+                        moves[neighbour] = steps
+                        if neighbour in waits and neighbour not in entered:
+                            entered.add(neighbour)
+                            found[steps + waits[neighbour]].append(neighbour)
+        return moves
+
+
+REMEMBERED = 1024
+_grounds: dict[int, Ground] = {}
+
+
+def ground_of(v: Public) -> Ground:
+    """What the tiles of a view say; remembered for the last tiles, which views share."""
+    ground = _grounds.get(id(v.tiles))
+    if ground is None or ground.tiles is not v.tiles:
+        if len(_grounds) >= REMEMBERED:
+            _grounds.clear()
+        ground = _grounds[id(v.tiles)] = _survey(v)
+    return ground
+
+
+def _survey(v: Public) -> Ground:
+    tables = board(v)
+    led_to: dict[int, list[int]] = {}
+    portals: list[int] = []
+    walker: dict[int, int] = {}
+    carrier: dict[int, int] = {}
+    for cell, tile in enumerate(v.tiles):
+        face = tile.face
+        if not tile.open:
+            walker[cell] = 0
+            carrier[cell] = TO_OPEN
+        elif face in MOVERS and not tile.spent:
+            if face == "portal":
+                portals.append(cell)
+            elif face not in AIMLESS:
+                for there in _leads_to(tables, cell, tile):
+                    led_to.setdefault(there, []).append(cell)
+        else:
+            walker[cell] = wait = TO_REST if face in ("tree", "canyon") else 0
+            if face not in NO_COIN:
+                carrier[cell] = wait
+    means = {back: _mean_of_bag(back, bag) for back, bag in zip(BACKS, v.bags)}
+    station = any(not tile.open for tile in v.tiles[tables.planet_count :])
+    return Ground(v.tiles, means, led_to, portals, (walker, carrier), station, {}, {}, {})
+
+
+@lru_cache(maxsize=1 << 14)
+def _leads_to(tables: Board, cell: int, tile: Tile) -> tuple[int, ...]:
+    """Where the first hop from a mover leads."""
+    return ways_of(tables, cell, tile, STRAIGHT, 0)[1]
+
+
+@lru_cache(maxsize=1024)
+def _mean_of_bag(back: str, bag: tuple[int, ...]) -> float:
+    pool = content().pools[back]
+    coins = sum(content().faces[face].coins * count for (face, _), count in zip(pool, bag))
+    return coins / total if (total := sum(bag)) else 0.0
+
+
+@lru_cache(maxsize=32)
+def king_walks(tables: Board) -> tuple[tuple[int, ...], ...]:
+    """King's distances between all cells of one body; far across the gap."""
+
+    def walk(one: int, other: int) -> int:
+        body, r, c = tables.cells[one]
+        body2, r2, c2 = tables.cells[other]
+        return max(abs(r - r2), abs(c - c2)) if body == body2 else ACROSS
+
+    places = range(tables.first_ship)
+    empty = (ACROSS,) * tables.first_ship
+    real = tables.cells
+    return tuple(
+        tuple(walk(one, other) if other in real else ACROSS for other in places)
+        if one in real
+        else empty
+        for one in places
+    )
+
+
+@lru_cache(maxsize=32)
+def _outwards(tables: Board) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each cell, all tiles with their distances, the nearest first."""
+    tiles = range(tables.tile_count)
+    return tuple(tuple(sorted((walk[cell], cell) for cell in tiles)) for walk in king_walks(tables))
