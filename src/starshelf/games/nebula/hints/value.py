@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import goals
-from starshelf.games.nebula.state import NO_GOAL, Mat, State
+from starshelf.games.nebula.state import NO_GOAL, Mat
 from starshelf.games.nebula.view import SeatView, View
 
 _HOPE: Final = 0.92
@@ -29,9 +28,9 @@ def _hope(have: int, need: int) -> float:
     return 1.0 if have >= need else _HOPES[need][have]
 
 
-def _standing(v: View | State, seat: int, mats: Sequence[Any], blacks: tuple[int, ...]) -> float:
+def _standing(v: View, seat: int, blacks: tuple[int, ...]) -> float:
     """Estimate the open points of a seat at the end."""
-    return _open_points(mats[seat], seat, v.common, v.markers, v.advanced, v.orders, blacks)
+    return _open_points(v.seats[seat], seat, v.common, v.markers, v.advanced, v.orders, blacks)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -73,7 +72,7 @@ def _open_points(
     return worth
 
 
-def _hand(v: View | State, mat: SeatView | Mat) -> float:
+def _hand(v: View, mat: SeatView) -> float:
     """Estimate what the stars in the observation area are good for."""
     worth = 0.0
     for count in mat.held:
@@ -88,14 +87,13 @@ def _hand(v: View | State, mat: SeatView | Mat) -> float:
 def value(v: View) -> float:
     """Say how good things look for the view's seat, in points or so."""
     seat = v.viewer or 0
-    mats: Sequence[Any] = v.seats
     blacks = tuple(mat.black for mat in v.seats)
     mine = v.seats[seat]
-    worth = _standing(v, seat, mats, blacks)
+    worth = _standing(v, seat, blacks)
     if mine.kept != NO_GOAL:
         have, need = goals.MEASURES[mine.kept](_as_mat(mine), goals.Table(blacks, 0))
         worth += c.SCORING.personal_goal * _hope(have, need)
-    rivals = [_standing(v, other, mats, blacks) for other in range(len(mats)) if other != seat]
+    rivals = [_standing(v, other, blacks) for other in range(len(v.seats)) if other != seat]
     worth -= _RIVAL * max(rivals)
     if v.phase != "over":
         worth += _hand(v, mine) + _CELL * mine.filled.bit_count()
