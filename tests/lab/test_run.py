@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -134,20 +136,9 @@ def test_enough_stops_early(tmp_path: Path) -> None:
 
 def test_interrupt_leaves_a_usable_file(tmp_path: Path) -> None:
     """Ctrl-C ends a run at once without a traceback; the file can be read and gone on with."""
-    command = [sys.executable, "-c", "from starshelf.cli import main; main()", "lab", "duel", GAME]
-    command += ["greedy", "random", "--games", "100000", "--jobs", "2", "--out", str(tmp_path)]
-    running = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    try:
-        deadline = time.monotonic() + 30
-        while time.monotonic() < deadline and not _rows_in(tmp_path / GAMES):
-            time.sleep(0.05)
+    with _long_run(tmp_path) as running:
         os.killpg(running.pid, signal.SIGINT)
         _, errors = running.communicate(timeout=20)
-    finally:
-        if running.poll() is None:
-            os.killpg(running.pid, signal.SIGKILL)
     assert 130 == running.returncode
     assert "Traceback" not in errors
     with (tmp_path / GAMES).open() as lines:
@@ -158,6 +149,46 @@ def test_interrupt_leaves_a_usable_file(tmp_path: Path) -> None:
     resumed = plan_of("duel", "greedy", "random", options=options)
     play(resumed, 2, tmp_path, watcher=watcher)
     assert 0 < len(read(tmp_path)[1])
+
+
+def test_workers_end_with_a_killed_run(tmp_path: Path) -> None:
+    """A run that is killed leaves no process behind."""
+    with _long_run(tmp_path) as running:
+        running.kill()
+        running.wait(20)
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline and _is_there(running.pid):
+            time.sleep(0.05)
+        assert not _is_there(running.pid)
+
+
+@contextmanager
+def _long_run(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """Start a run of two workers in a group of its own, wait for its first game; end them all."""
+    command = [sys.executable, "-c", "from starshelf.cli import main; main()", "lab", "duel", GAME]
+    command += ["greedy", "random", "--games", "100000", "--jobs", "2", "--out", str(folder)]
+    running = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        deadline = time.monotonic() + 30
+        while time.monotonic() < deadline and not _rows_in(folder / GAMES):
+            time.sleep(0.05)
+        yield running
+    finally:
+        if _is_there(running.pid):
+            os.killpg(running.pid, signal.SIGKILL)
+        running.communicate(timeout=20)
+
+
+def _is_there(group: int) -> bool:
+    """Tell whether a group of processes has a member left that is not only waiting to be buried."""
+    for entry in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            state, _, its_group = entry.read_text().rsplit(")", 1)[1].split()[:3]
+            if int(its_group) == group and state != "Z":
+                return True
+    return False
 
 
 def _rows_in(file: Path) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import warnings
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
@@ -15,6 +14,7 @@ from typing import Any
 from starshelf.core.errors import BadMessage
 from starshelf.lab.match import Row, play_match
 from starshelf.lab.plan import Match
+from starshelf.worker import settle_in
 
 Rows = Generator[Row, None, None]
 Engine = Callable[[Iterable[Match], int], Rows]
@@ -31,7 +31,7 @@ def local(matches: Iterable[Match], jobs: int) -> Rows:
         return
     before = set(multiprocessing.active_children())
     context = multiprocessing.get_context("spawn")  # forking a process with threads can hang it
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_stopping_to_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=settle_in)
     todo = iter(matches)
     try:
         waiting = {pool.submit(play_match, match) for match in islice(todo, AHEAD * jobs)}
@@ -49,10 +49,6 @@ def local(matches: Iterable[Match], jobs: int) -> Rows:
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
             child.join()
-
-
-def _leave_stopping_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def on_ray(matches: Iterable[Match], jobs: int) -> Rows:

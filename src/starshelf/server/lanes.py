@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_all_start_methods, get_context, parent_process
+from multiprocessing import get_all_start_methods, get_context
 from multiprocessing.context import BaseContext
-from threading import Thread
 from typing import Any
+
+from starshelf.worker import settle_in
 
 START_SECONDS = 30.0
 """How long a worker may take to start; the budgets of tasks do not pay for it."""
@@ -34,7 +34,7 @@ class Lane:
         """Have a worker ready."""
         if self._pool is None:
             self._pool = ProcessPoolExecutor(
-                1, mp_context=_context(), initializer=_settle_in, initargs=(self._niceness,)
+                1, mp_context=_context(), initializer=settle_in, initargs=(self._niceness,)
             )
             try:  # in a thread: the first worker waits until its parent has imported the games
                 await asyncio.to_thread(_wake, self._pool)
@@ -77,18 +77,3 @@ def _context() -> BaseContext:
 
 def _wake(pool: ProcessPoolExecutor) -> None:
     pool.submit(os.getpid).result(START_SECONDS)
-
-
-def _settle_in(niceness: int) -> None:
-    """Begin a worker's life: leave Ctrl-C to the server, and end when that is gone."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if niceness:
-        os.nice(niceness)
-    Thread(target=_wait_for_parent, daemon=True).start()
-
-
-def _wait_for_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(0)
