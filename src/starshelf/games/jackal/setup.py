@@ -156,7 +156,7 @@ def setup(seats: int, options: Options) -> State:
         seat=0,
         tiles=tuple(Tile(back) for back in board.backs),
         closed=board.tile_count,
-        guards=(),
+        guards=frozenset(),
         bags=tuple(tuple(count for _, count in tables.pools[back]) for back in BACKS),
         astronauts=tuple(board.first_ship + a // CREW for a in range(CREW * seats)),
         asleep=ALL_AWAKE[seats],

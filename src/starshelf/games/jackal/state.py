@@ -178,7 +178,7 @@ class State(Struct, frozen=True, gc=False):
     tiles: tuple[Tile, ...]
     closed: int
     """How many tiles are closed, so that nobody has to count them."""
-    guards: tuple[int, ...]
+    guards: frozenset[int]
     """Where open pyramids and canyons lie: the only tiles that can be closed to somebody."""
     bags: tuple[tuple[int, ...], ...]
     """For each back, how many of each front of its pool nobody has identified."""
@@ -276,19 +276,6 @@ def coins_at(s: Any, place: int) -> int:
     return purses(s).get(place, 0)
 
 
-_crowd: tuple[Any, frozenset[int]] = ((), frozenset())
-
-
-def crowd(s: Any) -> frozenset[int]:
-    """The places where astronauts are; remembered for the last astronauts, who are asked often."""
-    global _crowd
-    astronauts = s.astronauts
-    known = _crowd
-    if known[0] is not astronauts:
-        known = _crowd = (astronauts, frozenset(astronauts))
-    return known[1]
-
-
 def put_coins(
     coins: tuple[tuple[int, int], ...], place: int, change: int
 ) -> tuple[tuple[int, int], ...]:
@@ -323,7 +310,7 @@ def places_of(astronauts: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, 
 
 def enemy_at(s: Any, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
-    if place not in crowd(s):
+    if place not in s.astronauts:
         return False
     first = CREW * seat
     if place not in s.astronauts[first : first + CREW] and not s.teams:
@@ -351,9 +338,9 @@ def closed_to(s: Any, seat: int, cell: int) -> str:
     return ""
 
 
-def find_guards(tiles: Sequence[Tile]) -> tuple[int, ...]:
+def find_guards(tiles: Sequence[Tile]) -> frozenset[int]:
     """Find the open pyramids and canyons."""
-    return tuple(cell for cell, tile in enumerate(tiles) if tile.open and tile.face in GUARDED)
+    return frozenset(cell for cell, tile in enumerate(tiles) if tile.open and tile.face in GUARDED)
 
 
 def ship_at(s: Any, cell: int) -> int | None:

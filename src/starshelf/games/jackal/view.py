@@ -32,7 +32,7 @@ class View(Struct, frozen=True, gc=False):
     seat: int
     tiles: tuple[Tile, ...]
     closed: int
-    guards: tuple[int, ...]
+    guards: frozenset[int]
     bags: tuple[tuple[int, ...], ...]
     astronauts: tuple[int, ...]
     asleep: tuple[int, ...]

@@ -34,7 +34,6 @@ from starshelf.games.jackal.state import (
     changed,
     closed_to,
     coins_at,
-    crowd,
     enemy_at,
     purses,
     roster,
@@ -251,13 +250,12 @@ def _can_shift(s: Any, seat: int) -> bool:
     """Whether the gravity gun has a target: somebody beside an own astronaut (J-338)."""
     tables = BOARDS[s.field]
     astronauts = s.astronauts
-    occupied = crowd(s)
     first = CREW * seat
     for own in range(first, first + CREW):
         place = astronauts[own]
         if place < tables.first_ring:
             reach = tables.reach[tables.cell_of[place]]
-            if len(occupied & reach) > 1 or astronauts.count(place) > 1:
+            if len(reach.intersection(astronauts)) > 1 or astronauts.count(place) > 1:
                 for other, where in enumerate(astronauts):
                     if where in reach and other != own and _has_way(s, seat, other):
                         return True

@@ -33,7 +33,6 @@ from starshelf.games.jackal.state import (
     Tile,
     changed,
     closed_to,
-    crowd,
     is_mover,
     purses,
     roster,
@@ -69,7 +68,7 @@ def begin_move(
         facts.append(told.coin_taken[astronaut, start])
     elif start < tables.first_ring and start in purses(s):
         facts.append(told.coin_left[astronaut, start])
-    if there < tables.tile_count and not coin and there not in crowd(s):
+    if there < tables.tile_count and not coin and there not in s.astronauts:
         tile = s.tiles[there]
         if tile.open and (tile.spent or tile.face in CALM):  # most steps end here, and at once
             return replace(s, astronauts=changed(s.astronauts, astronaut, there), acted=True)
@@ -131,7 +130,7 @@ def _stop_on(
 ) -> State:
     """Stop on a tile: send enemies home, lay the coin down, let the tile act (J-095)."""
     astronaut, cell = hop.astronaut, hop.cell
-    if cell in crowd(s) and tile.face != "canyon":
+    if cell in s.astronauts and tile.face != "canyon":
         s = knock_out(s, facts, astronaut // CREW, cell)
     s = _land(s, astronaut, cell)
     if coin:

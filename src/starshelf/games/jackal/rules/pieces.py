@@ -17,7 +17,6 @@ from starshelf.games.jackal.state import (
     State,
     Tile,
     changed,
-    crowd,
     put_coins,
     roster,
 )
@@ -27,7 +26,7 @@ from starshelf.games.jackal.why import Did
 
 def knock_out(s: State, facts: list[Fact], seat: int, place: int) -> State:
     """Send all enemies at a place to their own ships, awake (J-150, J-151)."""
-    if place not in crowd(s):
+    if place not in s.astronauts:
         return s
     victims = [a for a in roster(s, seat).enemies if s.astronauts[a] == place]
     for victim in victims:

@@ -10,7 +10,7 @@ from starshelf.core.words import SeatName
 from starshelf.games.jackal.actions import Fly, Sail
 from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.rules.pieces import knock_out, put_astronaut
-from starshelf.games.jackal.state import CREW, State, crowd, roster
+from starshelf.games.jackal.state import CREW, State, roster
 from starshelf.games.jackal.told import who_is
 from starshelf.games.jackal.why import Did, Why, no
 
@@ -83,7 +83,7 @@ def sail(s: State, facts: list[Fact], seat: int, there: int) -> State:
     """Clear the way of a ship that sails to a berth (J-315 … J-317)."""
     tables = BOARDS[s.field]
     facts.append(tables.told.sailed[seat, there])
-    if tables.sail_zone[s.ships[seat]].isdisjoint(crowd(s)):
+    if tables.sail_zone[s.ships[seat]].isdisjoint(s.astronauts):
         return s
     path = sail_paths(s, seat)[there]
     return knock_out(_pick_up(s, facts, seat, path), facts, seat, there)
@@ -92,7 +92,7 @@ def sail(s: State, facts: list[Fact], seat: int, there: int) -> State:
 def fly(s: State, facts: list[Fact], seat: int, there: int) -> State:
     """Clear the berth to which a ship flies (J-316 … J-318)."""
     facts.append(BOARDS[s.field].told.flew[seat, there])
-    if there not in crowd(s):
+    if there not in s.astronauts:
         return s
     return knock_out(_pick_up(s, facts, seat, (there,)), facts, seat, there)
 

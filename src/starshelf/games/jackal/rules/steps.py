@@ -16,7 +16,6 @@ from starshelf.games.jackal.state import (
     STRAIGHT,
     closed_to,
     coins_at,
-    crowd,
     enemy_at,
     face_of,
     is_mover,
@@ -33,7 +32,7 @@ NUMBERS = tuple(range(CREW))
 def barred_cells(s: Any, seat: int) -> frozenset[int]:
     """The tiles that enemies close to this seat (J-081)."""
     barred = NOTHING
-    for guard in crowd(s).intersection(s.guards):
+    for guard in s.guards.intersection(s.astronauts):
         if closed_to(s, seat, guard):
             barred |= {guard}
     return barred
@@ -84,7 +83,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     home = s.ships[seat]
     aboard = tables.first_ship + seat
     beside = tables.beside[home]
-    held = crowd(s).intersection(s.guards)
+    held = s.guards.intersection(astronauts)
     unsure: Container[int] = tables.everywhere if s.teams else tables.unsure[held]
     sure_aboard = held.isdisjoint(beside) and not s.teams
     onto_tiles = tables.onto_tiles

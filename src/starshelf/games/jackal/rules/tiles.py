@@ -48,7 +48,7 @@ def open_tile(
     facts.append(BOARDS[s.field].told.opened(seat, cell, face, turn))
     tile = Tile(s.tiles[cell].back, face, turn, open=True)
     tiles = changed(s.tiles, cell, tile)
-    guards = tuple(sorted((*s.guards, cell))) if face in GUARDED else s.guards
+    guards = s.guards | {cell} if face in GUARDED else s.guards
     return replace(s, tiles=tiles, closed=s.closed - 1, guards=guards, bags=bags, progress=True)
 
 
