@@ -131,7 +131,7 @@ class Table:
         if known is None:
             legal = self.game.legal
             known = self._legal[seat] = legal(self._steps[-1].state, seat)
-        return list(known)
+        return [*known]
 
     def scores(self) -> tuple[int, ...]:
         """Plain totals, one a seat."""

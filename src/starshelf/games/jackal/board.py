@@ -167,11 +167,11 @@ class Board:
         ]
         self.near_ring = [tuple(n for n in self.step[p] if n >= self.first_ring) for p in places]
         self.near = [frozenset(n for n in self.step[p] if n >= 0) for p in places]
-        self.reach = [
+        self.reach = 2 * [
             frozenset((*near, *(n + self.tile_count for n in near)))
             for near in ((p, *self.near_tiles[p]) for p in range(self.tile_count))
         ]
-        """For each tile, the places on it and on the tiles beside it."""
+        """For each tile and second half, the places on it and on the tiles beside it."""
         self.toward: list[dict[int, int]] = [
             {cell: d for ways in (self.leap[p], self.step[p]) for d, cell in enumerate(ways)}
             for p in places
@@ -258,8 +258,6 @@ class Board:
         """For each astronaut and place, the steps of one who floats, no ship beside him."""
         self.crossings = [[[move[p + self.tile_count]] for p in tiles] for move in self.move]
         """For each astronaut and canyon, the only step from its first half (J-079)."""
-        self.everywhere = range(self.first_ship + MOST_SEATS)
-        """All places, the ships included."""
         self.boots_onto_tiles = [
             [[boots[there] for there in reach if there < self.tile_count] for reach in self.jump]
             for boots in self.boots
@@ -281,9 +279,6 @@ class Board:
             for body in range(len(BODIES))
         ]
         """For each body, by its taken berths, the flights to it."""
-        self.unsure = Kept[frozenset[int], frozenset[int]](self._unsure, MEMO)
-        """By the guards where somebody is, the places where a step is not told by the place
-        alone: on and beside them, in space, aboard."""
         self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
         """By cell, front and turn, where the arrows of a tile point."""
         self.roads: dict[tuple[int, int, int], Any] = {}
@@ -318,12 +313,6 @@ class Board:
         for berth in taken:
             del flights[berth]
         return tuple(flights.values())
-
-    def _unsure(self, held: frozenset[int]) -> frozenset[int]:
-        """The places on and beside these guards, and all that are no tiles."""
-        return frozenset(self.everywhere[self.first_ring :]).union(
-            *[self.reach[guard] for guard in held]
-        )
 
     def _arrows(self, cell: int, face: str, turn: int) -> Arrows:
         """Where the arrows of this front point when it lies here with this turn (J-036)."""

@@ -254,7 +254,7 @@ def _can_shift(s: Any, seat: int) -> bool:
     for own in range(first, first + CREW):
         place = astronauts[own]
         if place < tables.first_ring:
-            reach = tables.reach[tables.cell_of[place]]
+            reach = tables.reach[place]
             if len(reach.intersection(astronauts)) > 1 or astronauts.count(place) > 1:
                 for other, where in enumerate(astronauts):
                     if where in reach and other != own and _has_way(s, seat, other):
@@ -305,8 +305,7 @@ def _beside_crew(s: Any, seat: int) -> frozenset[int]:
     """The places on and beside the tiles where own astronauts stand."""
     tables = BOARDS[s.field]
     crew = s.astronauts[CREW * seat : CREW * seat + CREW]
-    ashore = [tables.cell_of[place] for place in crew if place < tables.first_ring]
-    return frozenset().union(*[tables.reach[cell] for cell in ashore])
+    return frozenset().union(*[tables.reach[place] for place in crew if place < tables.first_ring])
 
 
 def results(s: Any, seat: int, card: str, astronaut: int) -> list[Result]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from starshelf.core.game import Refusal
@@ -84,9 +84,10 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     aboard = tables.first_ship + seat
     beside = tables.beside[home]
     held = s.guards.intersection(astronauts)
-    unsure: Container[int] = tables.everywhere if s.teams else tables.unsure[held]
-    sure_aboard = held.isdisjoint(beside) and not s.teams
+    sure_aboard = not s.teams and held.isdisjoint(beside)
+    sure_below = 0 if s.teams else tables.first_ring  # elsewhere a step depends on more
     onto_tiles = tables.onto_tiles
+    reach = tables.reach
     purse = purses(s)
     moves = []
     for k in NUMBERS:
@@ -96,7 +97,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
         if place == aboard and sure_aboard:
             moves += onto_tiles[k][home]
             continue
-        if place in unsure:
+        if place >= sure_below or not held.isdisjoint(reach[place]):
             moves += _steps_from(s, seat, k, place, held)
         else:
             moves += onto_tiles[k][place]
