@@ -175,6 +175,37 @@ def headroom(
 
 
 @lab.command()
+def regret(
+    game: Name,
+    bots: Annotated[
+        str, typer.Option(help="Bots by commas; all get the same questions.")
+    ] = "easy,greedy,strong:20i,strong:100i",
+    reference: Annotated[
+        str, typer.Option(help="A bot that searches; its judgement counts.")
+    ] = "expert:500i",
+    games: Annotated[int, typer.Option("--games", min=2, help="Games to take from.")] = 10,
+    seats: Seats = None,
+    option: Settings = [],  # noqa: B006  Typer copies it
+    seed: Seed = "0",
+) -> None:
+    """Tell what bots give away decision by decision, by the judgement of a longer thought.
+
+    It shows whether more time helps a game's search without playing whole games.
+    """
+    from starshelf.cli.lab_regret import regret as measure
+
+    measure(
+        game=game,
+        bots=bots,
+        reference=reference,
+        games=games,
+        seats=seats,
+        settings=option,
+        seed=seed,
+    )
+
+
+@lab.command()
 def show(results: Results) -> None:
     """Sum up what is in a folder of the lab once more, without playing."""
     from starshelf.cli.lab_runs import show_results

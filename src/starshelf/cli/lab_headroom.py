@@ -9,11 +9,11 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 from rich.progress import track
-from rich.table import Table as Grid
 
 import starshelf
 from starshelf.bots import make, play_out, read_spec
 from starshelf.cli.common import choose_seats, console, open_table, read_settings
+from starshelf.cli.lab_outcomes import grid_of
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
 from starshelf.games import find
@@ -71,9 +71,7 @@ def headroom(
     def limited(state: Any, seat: int) -> Best:
         return solve(state, seat, seconds=seconds, workers=workers)
 
-    grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    for column in COLUMNS:
-        grid.add_column(column, no_wrap=True)
+    grid = grid_of(*COLUMNS)
     for spec in specs:
         played = samples(found, number, options, spec, seed, games, limited)
         quiet = not console().is_terminal

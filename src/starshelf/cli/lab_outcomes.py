@@ -20,7 +20,7 @@ def tell_duel(plan: Plan, rows: Sequence[Row], test: Sprt | None = None) -> None
     hero, rest = plan.bots
     out = console()
     out.print(Text(f"{plan.game}: {hero} against {rest}, {duel.games} games", "bold"))
-    grid = _grid("", "", "")
+    grid = grid_of("", "", "")
     single = f"95 %: {_percents(duel.wilson)}, games by themselves (Wilson)"
     paired = f"95 %: {_percents(duel.paired)}, whole deals (bootstrap)"
     grid.add_row(f"{hero} wins", f"{duel.share:.1%}", single)
@@ -52,7 +52,7 @@ def tell_league(plan: Plan, rows: Sequence[Row]) -> None:
     """Tell the ratings, the shares of wins and who finished ahead of whom."""
     out = console()
     out.print(Text(f"{plan.game}: a league of {len(rows)} games", "bold"))
-    grid = _grid("bot", "rating", "wins", "by deals", "score", "a move")
+    grid = grid_of("bot", "rating", "wins", "by deals", "score", "a move")
     spent = thinking(rows)
     for line in judge_league(plan, rows):
         low, high = line.score_interval
@@ -69,7 +69,7 @@ def tell_league(plan: Plan, rows: Sequence[Row]) -> None:
     out.print()
     out.print(Text("Ahead of", "bold"))
     met = crosses(plan.bots, rows)
-    cross = _grid("", *plan.bots)
+    cross = grid_of("", *plan.bots)
     for one in plan.bots:
         cross.add_row(one, *(_met(*met.get((one, two), (0.0, 0))) for two in plan.bots))
     out.print(cross)
@@ -79,7 +79,8 @@ def _met(ahead: float, count: int) -> str:
     return f"{ahead / count:.0%} ({_percents(wilson(ahead, count))})" if count else ""
 
 
-def _grid(*heads: str) -> Grid:
+def grid_of(*heads: str) -> Grid:
+    """Begin a table without lines under these heads."""
     grid = Grid(box=None, pad_edge=False, padding=(0, 3, 0, 0), show_header=any(heads))
     for head in heads:
         grid.add_column(Text(head, "bold"))
