@@ -47,6 +47,7 @@ def test_games_are_resampled_as_wholes() -> None:
         ("lab regret nebula --reference greedy", "a bot that searches"),
         ("lab regret nebula --bots clever", "expected one of"),
         ("lab regret chess", "chess"),
+        ("lab regret xia --seats 2", "3-5 players"),
     ],
 )
 def test_wrong_wishes_are_refused(

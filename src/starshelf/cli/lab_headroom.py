@@ -12,8 +12,9 @@ from rich.progress import track
 
 import starshelf
 from starshelf.bots import make, play_out, read_spec
-from starshelf.cli.common import choose_seats, console, open_table, read_settings
+from starshelf.cli.common import console
 from starshelf.cli.lab_outcomes import grid_of
+from starshelf.cli.lab_setting import choose_setting
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
 from starshelf.games import find
@@ -64,9 +65,7 @@ def headroom(
     specs = [bot.strip() for bot in bots.split(",")]
     for spec in specs:
         read_spec(spec)
-    number = choose_seats(found, seats)
-    options = read_settings(found, settings)
-    open_table(found, number, seed, options, "en")
+    number, options = choose_setting(found, seats, settings, seed)
 
     def limited(state: Any, seat: int) -> Best:
         return solve(state, seat, seconds=seconds, workers=workers)

@@ -10,8 +10,9 @@ from rich.progress import track
 
 import starshelf
 from starshelf.bots import Search, Thought, make, read_spec
-from starshelf.cli.common import choose_seats, console, open_table, read_settings
+from starshelf.cli.common import console
 from starshelf.cli.lab_outcomes import grid_of
+from starshelf.cli.lab_setting import choose_setting
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
 from starshelf.core.rng import SplitMix, as_number
@@ -46,9 +47,7 @@ def regret(
     for spec in specs:
         read_spec(spec)
     thinker(found, reference, seed)
-    number = choose_seats(found, seats)
-    options = read_settings(found, settings)
-    open_table(found, number, seed, options, "en")
+    number, options = choose_setting(found, seats, settings, seed)
     answers: dict[str, list[list[Answer]]] = {spec: [] for spec in specs}
     deals = [f"{seed}:{count}" for count in range(games)]
     quiet = not console().is_terminal

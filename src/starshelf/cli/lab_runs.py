@@ -10,8 +10,8 @@ import msgspec
 from msgspec import Struct
 
 from starshelf.bots import levels, read_spec
-from starshelf.cli.common import choose_seats, open_table, read_settings
 from starshelf.cli.lab_outcomes import tell_duel, tell_league
+from starshelf.cli.lab_setting import choose_setting
 from starshelf.cli.lab_watch import watching
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
@@ -230,20 +230,11 @@ def _plan(
     """Make a plan of one setting; whatever does not fit is told now, not by a worker."""
     for bot in bots:
         read_spec(bot)
-    wanted = read_settings(game, settings)
-    number = choose_seats(game, seats) if seats is not None else _company(game, wanted)
+    number, options = choose_setting(game, seats, settings, seed)
     if kind != "balance" and number < 2:
         raise BadMessage("--seats", f"a {kind} wants two seats or more, got {number}")
-    options = msgspec.to_builtins(wanted)
-    open_table(game, number, seed, options, "en")
-    return Plan(FORMAT, kind, game.name, game.rules, bots, (Setting(number, options),), seed)
-
-
-def _company(game: Game, options: Any) -> int:
-    """Choose the fewest seats with company that these options allow, else any."""
-    fewest, most = game.seats
-    counts = sorted(range(fewest, most + 1), key=lambda count: (count < 2, count))
-    return next((count for count in counts if allowed(game, count, options)), counts[0])
+    setting = Setting(number, msgspec.to_builtins(options))
+    return Plan(FORMAT, kind, game.name, game.rules, bots, (setting,), seed)
 
 
 def _around(game: Game, base: Setting) -> tuple[Setting, ...]:
