@@ -11,8 +11,8 @@ from msgspec import Struct
 from rich.progress import track
 
 import starshelf
-from starshelf.bots import make, play_out, read_spec
-from starshelf.cli.common import console
+from starshelf.bots import make, play_out
+from starshelf.cli.common import console, read_levels
 from starshelf.cli.lab_outcomes import grid_of
 from starshelf.cli.lab_setting import choose_setting
 from starshelf.core.errors import BadMessage
@@ -62,9 +62,7 @@ def headroom(
     """Let each bot play against its like, solve every last round, tell how far below it stayed."""
     found = find(game)
     solve = solver_of(found)
-    specs = [bot.strip() for bot in bots.split(",")]
-    for spec in specs:
-        read_spec(spec)
+    specs = read_levels(bots)
     number, options = choose_setting(found, seats, settings, seed)
 
     def limited(state: Any, seat: int) -> Best:

@@ -9,8 +9,8 @@ from msgspec import Struct
 from rich.progress import track
 
 import starshelf
-from starshelf.bots import Search, Thought, make, read_spec
-from starshelf.cli.common import console
+from starshelf.bots import Search, Thought, make
+from starshelf.cli.common import console, read_levels
 from starshelf.cli.lab_outcomes import grid_of
 from starshelf.cli.lab_setting import choose_setting
 from starshelf.core.errors import BadMessage
@@ -43,9 +43,7 @@ def regret(
 ) -> None:
     """Ask each bot the questions of games between quick bots, and judge what it answers."""
     found = find(game)
-    specs = [bot.strip() for bot in bots.split(",")]
-    for spec in specs:
-        read_spec(spec)
+    specs = read_levels(bots)
     thinker(found, reference, seed)
     number, options = choose_setting(found, seats, settings, seed)
     answers: dict[str, list[list[Answer]]] = {spec: [] for spec in specs}
