@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 import starshelf
-from starshelf.bots import greedy, levels, make, play_out, thinking_time
+from starshelf.bots import Search, greedy, levels, make, play_out, thinking_time
 from starshelf.core.errors import BadMessage
-from starshelf.core.game import Hints
+from starshelf.core.game import Game, Hints
 from starshelf.games import find
 
 GAME = find("_example")
@@ -85,6 +85,23 @@ def test_levels_say_how_long_they_think() -> None:
     assert 0.2 == thinking_time("expert:0.2s")
     with pytest.raises(BadMessage, match="expected a level or a time"):
         thinking_time("strong:300i")
+
+
+def test_strong_leaves_it_at_what_is_enough() -> None:
+    """Hints may call so many iterations enough for it; a budget of its own outweighs that."""
+    sparing = replace(GAME, hints=replace(GAME.hints, enough=3))
+    table = starshelf.open_table("_example", seats=2, seed=1)
+    seat = table.to_act[0]
+
+    def visits(spec: str, game: Game) -> int:
+        search = make(spec, game, 1)
+        assert isinstance(search, Search)
+        return sum(thought.visits for thought in search.think(table.view(seat), table.legal(seat)))
+
+    assert 3 == visits("strong", sparing)
+    assert 9 == visits("strong:9i", sparing)
+    assert 3 < visits("strong:0.2s", sparing)
+    assert 3 < visits("expert:0.2s", sparing)
 
 
 def test_a_table_wants_a_bot_a_seat() -> None:

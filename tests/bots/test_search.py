@@ -141,12 +141,16 @@ def test_little_thought_leaves_the_usual_answer() -> None:
     assert usual == Search(EXAMPLE, 1, iterations=1).choose(view, legal)
 
 
-def test_a_search_wants_one_budget() -> None:
-    """Neither no budget nor two make sense."""
-    with pytest.raises(ValueError, match="either seconds or iterations"):
+def test_a_search_wants_a_budget() -> None:
+    """No budget makes no sense; of two the one that is used up first ends the thinking."""
+    with pytest.raises(ValueError, match="seconds, iterations or both"):
         Search(EXAMPLE)
-    with pytest.raises(ValueError, match="either seconds or iterations"):
-        Search(EXAMPLE, seconds=1.0, iterations=5)
+    view, legal = first_question()
+    few = Search(EXAMPLE, 1, seconds=30.0, iterations=5).think(view, legal)
+    assert 5 == sum(thought.visits for thought in few)
+    start = time.perf_counter()
+    Search(EXAMPLE, 1, seconds=0.05, iterations=10_000_000).think(view, legal)
+    assert 2.0 > time.perf_counter() - start
 
 
 def test_the_door_makes_searches_with_budgets() -> None:

@@ -26,6 +26,8 @@ _QUICK: dict[str, Callable[[Game, int | str], Bot]] = {
     "greedy": Greedy,
 }
 _SECONDS = {"strong": 1.0, "expert": 3.0}
+_SPARING = "strong"
+"""The level that leaves it at what the game's hints call enough, unless it is given a budget."""
 _BUDGET = re.compile(r"(\d+)i|(\d+(?:\.\d+)?|\.\d+)s")
 
 
@@ -78,4 +80,7 @@ def make(spec: str, game: Game, seed: int | str = 0) -> Bot:
     read = read_spec(spec)
     if read.level in _QUICK:
         return _QUICK[read.level](game, seed)
-    return Search(game, seed, seconds=read.seconds, iterations=read.iterations)
+    iterations = read.iterations
+    if spec == _SPARING and game.hints is not None:
+        iterations = game.hints.enough
+    return Search(game, seed, seconds=read.seconds, iterations=iterations)

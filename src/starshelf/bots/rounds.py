@@ -85,13 +85,23 @@ class Rounds:
         first = game.guess(view, rng)
         self._seat = seat_of(game, first, view)
         self._trials = self._look_at(first, legal)
-        usual = Greedy(game, rng.below(1 << 62)).choose(view, legal)
+        usual = self._first_thought(legal)
         self._trials.sort(key=lambda trial: (trial.action != usual, -trial.look))
         self._usual = self._trials[0]
         self._alive = self._trials[:COMPARED]
         self._world = first
 
     # --- first sight ----------------------------------------------------------------------------
+
+    def _first_thought(self, legal: Sequence[Any]) -> Any:
+        """Give what is done without weighing it: by the plan, or what looks best at once."""
+        hints = self._game.hints
+        assert hints is not None
+        assert hints.quick is not None
+        thought = hints.quick(self._view, legal)
+        if thought is not None:
+            return thought
+        return Greedy(self._game, self._rng.below(1 << 62)).choose(self._view, legal)
 
     def _look_at(self, world: Any, legal: Sequence[Any]) -> list[Trial]:
         weights = weights_of(self._game, self._view, legal)

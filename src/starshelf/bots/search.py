@@ -9,7 +9,7 @@ answers. Everyone maximises their own share of the victory.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -46,7 +46,7 @@ CHECKED_EVERY = 16
 
 
 class Search:
-    """Thinks for a time or a number of iterations and takes what was tried most."""
+    """Thinks for a time, a number of iterations, or what of both ends first, then decides."""
 
     def __init__(
         self,
@@ -56,12 +56,12 @@ class Search:
         seconds: float | None = None,
         iterations: int | None = None,
     ) -> None:
-        if (seconds is None) == (iterations is None):
-            raise ValueError("a search wants either seconds or iterations")
+        if seconds is None and iterations is None:
+            raise ValueError("a search wants seconds, iterations or both")
         self._game = game
         self._rng = SplitMix(as_number(seed))
-        self._seconds = seconds
-        self._most = iterations
+        self._seconds = inf if seconds is None else seconds
+        self._most = inf if iterations is None else iterations
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """Pick the action that the search trusts most."""
@@ -86,16 +86,15 @@ class Search:
     def _goes_on(self, plan: _Plan | Rounds, start: float) -> bool:
         if plan.is_full():
             return False
-        if self._most is not None:
-            return plan.count < self._most
-        return not plan.count or perf_counter() - start < (self._seconds or 0.0)
+        if not plan.count:
+            return True
+        return plan.count < self._most and perf_counter() - start < self._seconds
 
     def _left(self, plan: _Plan | Rounds, start: float) -> float:
-        """Tell how many iterations are still to come, or about so many."""
-        if self._most is not None:
-            return self._most - plan.count
+        """Tell about how many iterations are still to come."""
         spent = perf_counter() - start
-        return plan.count * ((self._seconds or 0.0) - spent) / spent
+        in_time = plan.count * (self._seconds - spent) / spent
+        return min(self._most - plan.count, in_time)
 
 
 class _Plan:

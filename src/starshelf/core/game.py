@@ -97,6 +97,8 @@ class Hints(Struct, frozen=True):
     weighing it anew; None where it has to look at what each answer leads to.
     `stage(state)` counts turns or the like. Thinking plays on by first thoughts to the next stage
     before it judges: where a turn takes many decisions, half of it says little.
+    `enough` is how many iterations `strong` leaves it at, so that `expert` has something to add;
+    without it only its time ends its thinking.
     """
 
     value: Callable[[Any], float]
@@ -107,6 +109,7 @@ class Hints(Struct, frozen=True):
     glance: Callable[[Any], Sequence[float]] | None = None
     quick: Callable[[Any, Sequence[Any]], Any] | None = None
     stage: Callable[[Any], int] | None = None
+    enough: int | None = None
 
 
 class RuleSection(Struct, frozen=True):

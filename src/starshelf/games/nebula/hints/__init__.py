@@ -9,5 +9,12 @@ from starshelf.games.nebula.hints.priors import priors
 from starshelf.games.nebula.hints.value import value
 
 HINTS: Final = Hints(
-    value, priors, scale=SCALE, outlook=outlook, glance=glance, quick=quick, stage=stage
+    value,
+    priors,
+    scale=SCALE,
+    outlook=outlook,
+    glance=glance,
+    quick=quick,
+    stage=stage,
+    enough=12,
 )

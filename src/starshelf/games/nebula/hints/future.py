@@ -209,14 +209,12 @@ def _galaxy(
 
 # --- the final scores ---------------------------------------------------------------------------
 
-_TURN: Final = 13.0
-"""What a turn still to come brings besides goals and constellations."""
-_HELD: Final = (0.0, 2.3, 3.0, 3.5, 3.8)
-"""What so many stars of one kind in the observation area are worth while turns are left."""
-_BRIGHT: Final = 2.0
+_TURN: Final = 10.0
+"""What a turn after the next one brings besides goals and constellations."""
+_HELD: Final = (0.0, 0.9, 1.2, 1.4, 1.5)
+"""What so many stars of one kind in the observation area are worth to the next turn."""
+_BRIGHT: Final = 0.8
 """What a star of the bright colour is worth besides: it lets a third one be placed."""
-_CELL: Final = 0.5
-"""What a filled cell is worth for what may grow from it."""
 _INTRODUCTORY: Final = 0.45
 """In the introductory variant all this is worth so much of it, as final scores are (ledger §12)."""
 _POINTS: Final = tuple((float(row.first), float(row.later)) for row in c.GOALS)
@@ -256,7 +254,8 @@ def _alone(
     if mat.black:
         worth += c.BLACK_TRACK.points[mat.black - 1]
     if left:
-        growth = _TURN * left + _hand(mat.held, bright) + _CELL * mat.filled.bit_count()
+        following = min(left, 1.0)
+        growth = _TURN * (left - following) + _hand(mat.held, bright) * following
         worth += growth if orders else _INTRODUCTORY * growth
     return worth
 
