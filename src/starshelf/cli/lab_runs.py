@@ -204,7 +204,7 @@ def _budget(bot: str) -> str:
     spec = read_spec(bot)
     if spec.iterations is not None:
         return f"{spec.iterations} looks"
-    return "at once" if spec.seconds is None else f"{spec.seconds:g} s"
+    return "at once" if spec.seconds is None else f"up to {spec.seconds:g} s"
 
 
 def _read_sprt(text: str) -> Sprt:
