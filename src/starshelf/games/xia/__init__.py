@@ -52,6 +52,7 @@ GAME = Game(
         outlook=hints.outlook,
         quick=first_thought,
         stage=hints.stage,
+        enough=hints.ENOUGH,
     ),
     passing=("moved",),
     sections=tuple(RuleSection(*section) for section in SECTIONS),

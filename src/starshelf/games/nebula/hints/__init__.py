@@ -8,6 +8,8 @@ from starshelf.games.nebula.hints.plan import glance, outlook, quick, stage
 from starshelf.games.nebula.hints.priors import priors
 from starshelf.games.nebula.hints.value import value
 
+ENOUGH: Final = 12
+"""So many iterations tell `strong` enough: the best answers meet the same luck twice."""
 HINTS: Final = Hints(
     value,
     priors,
@@ -16,5 +18,5 @@ HINTS: Final = Hints(
     glance=glance,
     quick=quick,
     stage=stage,
-    enough=12,
+    enough=ENOUGH,
 )
