@@ -48,6 +48,16 @@ def test_fewer_turns_are_left_as_constellations_fill() -> None:
     assert [0.0, 1.0] == turns_left(replace(some, phase="refill", last_round=("token",)))
 
 
+def test_the_last_turn_is_worth_one_turn() -> None:
+    """A full galaxy with one turn left is no more than that turn ahead of its twin without one."""
+    *_, over = states(3)
+    twin = max(over.mats, key=lambda mat: mat.filled.bit_count())
+    last = replace(over, mats=(twin, twin), phase="refill", first=0, active=0, markers=((),) * 4)
+    assert [0.0, 1.0] == turns_left(last)
+    without, with_one = expected(last)
+    assert 0 < with_one - without < 12
+
+
 def test_a_wrong_star_is_worse_than_none() -> None:
     """A dotted link without the goal's colour can still get it while one of its ends is free."""
     common = "CG15 CG11 CG12 CG13"
