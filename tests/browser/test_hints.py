@@ -106,7 +106,7 @@ def test_a_table_is_opened_without_hints_and_with_levels_to_choose(person: NewPe
         text.removeprefix("Bot: ") for text in levels
     ]
     who.select_option("bot:strong")
-    expect(ann.page.get_by_role("dialog")).to_contain_text("Thinks ahead for a second")
+    expect(ann.page.get_by_role("dialog")).to_contain_text("Thinks ahead for up to a second")
     who.select_option("bot:random")
     ann.page.uncheck("[data-hints]")
     ann.page.click("[data-start]")
