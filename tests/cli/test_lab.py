@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from starshelf.cli import run
 from starshelf.cli.app import app
-from starshelf.lab.ladder import BEGIN, END
+from starshelf.lab.ladder import BEGIN, END, markdown
 from starshelf.lab.results import GAMES
 
 runner = CliRunner()
@@ -94,6 +94,21 @@ def test_ladder_fills_its_page(tmp_path: Path) -> None:
     games.write_text("".join(games.read_text("utf-8").splitlines(keepends=True)[:2]), "utf-8")
     said(*again, "--out", tmp_path / "runs", "--page", page)  # one game is no whole deal yet
     assert text == page.read_text("utf-8")
+
+
+def test_ladder_keeps_the_rows_that_it_did_not_measure(tmp_path: Path) -> None:
+    """A page that was measured in parts keeps its other rungs, each game's together."""
+    page = tmp_path / "bots.md"
+    other = "| zodiac | `easy` | at once | `random` | 2 | 50.0% | 9.5% – 90.5% | 50.0% | no |"
+    known = "| _example | `easy` | at once | `random` | 2 | 50.0% | 9.5% – 90.5% | 50.0% | no |"
+    page.write_text(f"{BEGIN}\n\n{markdown({})}{other}\n{known}\n{END}\n", "utf-8")
+    wanted = ["ladder", "_example", "--bots", "random,greedy", "--games", "2", "--jobs", "1"]
+    for _ in range(2):
+        said(*wanted, "--out", tmp_path / "runs", "--page", page)
+        rows = page.read_text("utf-8").splitlines()[4:-2]
+        assert 3 == len(rows)
+        assert [known, other] == [rows[0], rows[2]]
+        assert rows[1].startswith("| _example | `greedy` |")
 
 
 def test_a_game_of_the_lab_is_a_replay(tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ SURE = 1.0
 """Another one than the usual answer is taken when it is ahead by so many deviations."""
 ENOUGH, OBVIOUS = 256, 0.8
 """After so many iterations, an answer that got such a share of them is not thought about more."""
+ALIKE = 0.004
+"""Where judgements lie as near together, as shares of the victory, no thought is worth its time."""
 CHECKED_EVERY = 16
 """Iterations between two looks at whether the best can still be caught."""
 
@@ -289,7 +291,9 @@ class _Plan:
         visits = sorted((edge.visits for edge in self.root.edges), reverse=True)
         if visits[0] - visits[1] > left:
             return True
-        return self.count >= ENOUGH and visits[0] >= OBVIOUS * self.count
+        if self.count < ENOUGH:
+            return False
+        return visits[0] >= OBVIOUS * self.count or self._spread.value < ALIKE
 
     def _best(self) -> Edge:
         """Take the usual answer unless what was tried most did better than luck explains.

@@ -19,7 +19,7 @@ from starshelf.games import find, names
 from starshelf.lab import results as files
 from starshelf.lab.balance import study
 from starshelf.lab.engines import ENGINES
-from starshelf.lab.ladder import Rung, markdown, pairs, put_into, read_marks
+from starshelf.lab.ladder import Rung, markdown, pairs, put_into, read_marks, rows_of
 from starshelf.lab.match import Row, play_again
 from starshelf.lab.plan import FORMAT, Kind, Plan, Setting
 from starshelf.lab.report import write_report
@@ -130,11 +130,10 @@ def play_ladder(
                 rungs.append(Rung(game.name, seats, upper, lower, _budget(upper), duel))
     if not rungs:
         raise BadMessage(str(root), "nothing has been measured there yet")
-    table = markdown(rungs)
     if page is None:
-        print(table, end="")
+        print(markdown(rows_of(rungs)), end="")
     else:
-        put_into(page, table)
+        put_into(page, rungs)
         print(f"put the table into {page}")
 
 

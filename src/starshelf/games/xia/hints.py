@@ -24,8 +24,8 @@ POINTS = 10.0
 
 SCALE = 24.0
 """Fitted to games between quick captains: so many points ahead make victory e times as likely."""
-ENOUGH = 40
-"""So many iterations tell `strong` enough: each answer meets the same luck five times."""
+ENOUGH = 16
+"""So many iterations tell `strong` enough: each answer meets the same luck twice."""
 
 
 def value(v: View) -> float:

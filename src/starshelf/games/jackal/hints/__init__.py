@@ -6,4 +6,6 @@ from starshelf.core.game import Hints
 from starshelf.games.jackal.hints.priors import priors
 from starshelf.games.jackal.hints.value import SCALE, outlook, value
 
-HINTS: Final = Hints(value, priors, scale=SCALE, outlook=outlook)
+ENOUGH: Final = 40
+"""So many iterations tell `strong` enough: it sees what its answers lead to, and hardly further."""
+HINTS: Final = Hints(value, priors, scale=SCALE, outlook=outlook, enough=ENOUGH)
