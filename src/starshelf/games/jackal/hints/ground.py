@@ -112,26 +112,27 @@ class Ground(Struct):
 
 
 REMEMBERED = 1024
-_grounds: dict[int, Ground] = {}
+_grounds: dict[int, tuple[tuple[Tile, ...], Ground]] = {}
 
 
 def ground_of(v: Public) -> Ground:
     """What the tiles of a view say; remembered for the last tiles, which views share."""
-    ground = _grounds.get(id(v.tiles))
-    if ground is None or ground.tiles is not v.tiles:
+    known = _grounds.get(id(v.tiles))
+    if known is None or known[0] is not v.tiles:
         if len(_grounds) >= REMEMBERED:
             _grounds.clear()
-        ground = _grounds[id(v.tiles)] = _survey(v)
-    return ground
+        known = _grounds[id(v.tiles)] = v.tiles, _survey(board(v), v.tiles, v.bags)
+    return known[1]
 
 
-def _survey(v: Public) -> Ground:
-    tables = board(v)
+@lru_cache(maxsize=REMEMBERED)
+def _survey(tables: Board, tiles: tuple[Tile, ...], bags: tuple[tuple[int, ...], ...]) -> Ground:
+    """Find out what is asked of tiles again and again; thought opens the same ones often."""
     led_to: dict[int, list[int]] = {}
     portals: list[int] = []
     walker: dict[int, int] = {}
     carrier: dict[int, int] = {}
-    for cell, tile in enumerate(v.tiles):
+    for cell, tile in enumerate(tiles):
         face = tile.face
         if not tile.open:
             walker[cell] = 0
@@ -146,9 +147,9 @@ def _survey(v: Public) -> Ground:
             walker[cell] = wait = TO_REST if face in ("tree", "canyon") else 0
             if face not in NO_COIN:
                 carrier[cell] = wait
-    means = {back: _mean_of_bag(back, bag) for back, bag in zip(BACKS, v.bags)}
-    station = any(not tile.open for tile in v.tiles[tables.planet_count :])
-    return Ground(v.tiles, means, led_to, portals, (walker, carrier), station, {}, {}, {})
+    means = {back: _mean_of_bag(back, bag) for back, bag in zip(BACKS, bags)}
+    station = any(not tile.open for tile in tiles[tables.planet_count :])
+    return Ground(tiles, means, led_to, portals, (walker, carrier), station, {}, {}, {})
 
 
 @lru_cache(maxsize=1 << 14)
