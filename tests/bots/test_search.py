@@ -10,6 +10,7 @@ import toys
 
 import starshelf
 from starshelf.bots import Search, Thought, make
+from starshelf.bots.search import OBVIOUS
 from starshelf.core.game import Game
 from starshelf.games import find
 
@@ -132,6 +133,16 @@ def test_an_obvious_answer_is_not_thought_about_for_long() -> None:
     thoughts = Search(game, 1, iterations=100_000).think(view, legal, until_clear=True)
     assert "3" == thoughts[0].action.what
     assert 10_000 > sum(thought.visits for thought in thoughts)
+
+
+def test_what_makes_no_difference_is_not_thought_about_for_long() -> None:
+    """Where all answers are judged alike, choosing ends long before its budget."""
+    game = toys.peace()
+    start = game.setup(2, None)
+    view, legal = game.view(start, 0), game.legal(start, 0)
+    thoughts = Search(game, 1, iterations=100_000).think(view, legal, until_clear=True)
+    assert 1_000 > sum(thought.visits for thought in thoughts)
+    assert OBVIOUS > max(thought.share for thought in thoughts)
 
 
 def test_little_thought_leaves_the_usual_answer() -> None:

@@ -252,3 +252,16 @@ def three() -> Game:
         step=step,
         odds=lambda board: {"win": 1, "lose": 2},
     )
+
+
+# --- peace: whatever is said, all have won -------------------------------------------------------
+
+
+def peace() -> Game:
+    """Nothing that seat 0 says makes a difference."""
+    return toy(
+        seats=2,
+        start=Board(),
+        choices=lambda board, seat: ["smile", "wave", "nod"],
+        step=lambda board: won(board, 0, 1),
+    )
