@@ -60,7 +60,7 @@ $(READY): pyproject.toml constraints.txt
 	@[ -x $(BIN)/python ] || $(PYTHON) -m venv .venv
 	@$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt setuptools
 	@$(BIN)/pip install -q --disable-pip-version-check -c constraints.txt --no-build-isolation \
-	  -e '.[server,postgres,print,lab,ray,dev,bench]' \
+	  -e '.[postgres,print,lab,ray,dev,bench]' \
 	  || { echo "missing: the packages of constraints.txt could not be installed" >&2; exit 1; }
 	@touch $@
 

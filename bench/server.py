@@ -32,7 +32,8 @@ from starshelf.server.run import serve
 from starshelf.server.settings import Rate, Settings
 if __name__ == "__main__":
     free = Rate(1e6, 1e6)
-    serve(port=int(sys.argv[1]), database=sys.argv[2], settings=Settings(
+    serve(Settings(
+        port=int(sys.argv[1]), database=sys.argv[2], connections_per_address=10_000,
         extra_games=("_tally",), socket_rate=free, request_rate=free, open_rate=free))
 """
 

@@ -38,8 +38,9 @@ from starshelf.server.run import serve
 from starshelf.server.settings import Settings
 
 if __name__ == "__main__":
-    quick = Settings(bot_pause=0.0, away_after=0.5, hint_seconds=0.4, analysis_iterations=2400)
-    serve("127.0.0.1", int(sys.argv[1]), sys.argv[2], settings=quick)
+    serve(Settings(
+        port=int(sys.argv[1]), database=sys.argv[2],
+        bot_pause=0.0, away_after=0.5, hint_seconds=0.4, analysis_iterations=2400))
 """
 
 

@@ -184,8 +184,7 @@ import server_kit
 from pathlib import Path
 from starshelf.server.run import serve
 if __name__ == "__main__":
-    settings = server_kit.quick_settings(Path(sys.argv[2]))
-    serve(port=0, database=settings.database, settings=settings)
+    serve(server_kit.quick_settings(Path(sys.argv[2]), port=0))
 """
 
 

@@ -376,7 +376,7 @@ def test_bots_play_to_the_end(at_table: AtTable) -> None:
 
 
 def test_a_seat_can_be_handed_to_a_bot_and_taken_back(at_table: AtTable) -> None:
-    """My own seat at any time; another's only when its person is away."""
+    """My own seat at any time; another's only when its person is away, at the table's level."""
 
     async def scenario(place: Place) -> None:
         room, ada, bob = await place.two()
@@ -386,7 +386,7 @@ def test_a_seat_can_be_handed_to_a_bot_and_taken_back(at_table: AtTable) -> None
         assert ada.last("seats")["seats"][1]["here"] is False
         await place.tell(room, ada, {"do": "hand_over", "seat": 1, "level": "random"})
         seat = ada.last("seats")["seats"][1]
-        assert (True, "random", "person") == (seat["handed"], seat["level"], seat["kind"])
+        assert (True, "greedy", "person") == (seat["handed"], seat["level"], seat["kind"])
         while room.to_act() != (0,):
             await asyncio.sleep(0.01)
         back = await place.enter(room, "bob")

@@ -210,25 +210,32 @@ def new_game(
     run(name, folder, tests)
 
 
+Config = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="A TOML file of settings.", show_default=False)
+]
+
+
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    config: Config = None,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on.", show_default="127.0.0.1")
+    ] = None,
     port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
-    ] = 8000,
+        int | None,
+        typer.Option(min=0, max=65535, help="The port; 0 takes a free one.", show_default="8000"),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(
-            help="A file for SQLite, or a PostgreSQL address.",
-            envvar="STARSHELF_DATABASE_URL",
-            show_default="starshelf.db here",
+            help="A file for SQLite, or a PostgreSQL address.", show_default="starshelf.db here"
         ),
     ] = None,
 ) -> None:
     """Serve the games to browsers."""
     from starshelf.cli.shelf import serve as run
 
-    run(host=host, port=port, database=database)
+    run(config, host=host, port=port, database=database)
 
 
 def _version(wanted: bool) -> None:

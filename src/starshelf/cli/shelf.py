@@ -70,14 +70,9 @@ def new_game(name: str, folder: Path | None, tests: Path) -> None:
         print(f"made {made}")
 
 
-def serve(*, host: str, port: int, database: str | None) -> None:
-    """Start the server; say in one line what is missing."""
-    try:
-        run = import_module("starshelf.server.run").serve
-    except ModuleNotFoundError as error:
-        reason = f"needs {error.name}; install starshelf[server]"
-        raise BadMessage("serve", reason) from None
-    if database is None:
-        run(host=host, port=port)
-    else:
-        run(host=host, port=port, database=database)
+def serve(config: Path | None, **given: Any) -> None:
+    """Start the server with these settings, those of the environment and those of a file."""
+    from starshelf.server.run import serve as run
+    from starshelf.server.settings import read_settings
+
+    run(read_settings(config, given=given))

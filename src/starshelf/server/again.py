@@ -15,12 +15,13 @@ from starshelf.core.table import Table
 from starshelf.games import find
 from starshelf.server import wire
 from starshelf.server.cards import Opened
-from starshelf.server.lobby import Lobby, SeatWish
+from starshelf.server.lobby import Lobby
 from starshelf.server.rebuild import entries_of
 from starshelf.server.refused import Refused
 from starshelf.server.schema import Entry, Record, Seat
 from starshelf.server.seats import clean_text
 from starshelf.server.store import Write
+from starshelf.server.thinkers import check_level
 
 
 async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
@@ -38,7 +39,7 @@ async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
             )
             record.parent = room.id
             record.listed, record.watch = room.record.listed, room.record.watch
-            record.hints = room.record.hints
+            record.hints, record.stand_in = room.record.hints, room.record.stand_in
             seats = [
                 Seat(
                     record.id,
@@ -83,12 +84,12 @@ async def what_if(
         raise BadMessage("seat", f"expected 0 to {len(room.seats) - 1}, got {seat}")
     if not room.game.to_act(room.table.steps[at].state):
         raise Refused(409, "game_is_over", "this is the end; choose an earlier moment")
-    lobby.check_level(room.game, SeatWish("bot", level=level), "")
+    check_level(room.game, level, "level")
     name = clean_text(name, "name", lobby.settings.name_length)
     options = msgspec.json.decode(room.record.options)
     record = lobby.new_record(room.game, options, browser)
     record.rules = room.record.rules
-    record.parent, record.status = room.id, "running"
+    record.parent, record.status, record.what_if = room.id, "running", True
     record.version = at
     entries = entries_of(room.table, record.id, until=at)
     record.fair_since = len(entries)

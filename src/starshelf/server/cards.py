@@ -24,6 +24,7 @@ class Card(Struct, frozen=True):
     listed: bool
     watch: bool
     hints: bool
+    stand_in: str
     created: int
     touched: int
     mine: tuple[int, ...]
@@ -78,6 +79,7 @@ def make_card(
         listed=record.listed,
         watch=record.watch,
         hints=record.hints,
+        stand_in=record.stand_in,
         created=int(record.created),
         touched=int(record.touched),
         mine=tuple(seat.seat for seat in seats if browser and seat.browser == browser),

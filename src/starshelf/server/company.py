@@ -16,7 +16,7 @@ from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
 from starshelf.server.stage import Client, Stage, chat_body
 from starshelf.server.store import NotSaved, Store, Write
-from starshelf.server.thinkers import levels
+from starshelf.server.thinkers import check_level
 
 
 class Refuse(Exception):
@@ -86,12 +86,12 @@ class Company(Stage):
             raise Refuse("seat_is_handed")
         away = self.seconds_away(seat.browser)
         is_away = away is not None and away >= self._settings.away_after
-        if seat.seat not in client.seats and not is_away:
+        level = self.record.stand_in  # what plays for others is not for an opponent to choose
+        if seat.seat in client.seats:
+            level = message.level or level
+        elif not is_away:
             raise Refuse("not_away")
-        known = levels(self.game.name)
-        level = message.level or known[-1]
-        if level not in known:
-            raise BadMessage("level", f"expected one of {', '.join(known)}, got {level!r}")
+        check_level(self.game, level, "level")
         await self._change_seat(changed(seat, handed=True, level=level))
 
     async def _take_back(self, client: Client, message: wire.TakeBack) -> None:

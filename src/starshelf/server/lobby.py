@@ -28,7 +28,7 @@ from starshelf.server.schema import Record, Seat
 from starshelf.server.seats import clean_text, hashed, new_link, new_table_id
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
-from starshelf.server.thinkers import Thinkers, levels
+from starshelf.server.thinkers import Thinkers, check_level
 
 _log = logging.getLogger("starshelf.server")
 
@@ -50,6 +50,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     watch: bool = True
     hints: bool = True
+    stand_in: str = "greedy"
     salt: str = ""
 
 
@@ -203,23 +204,18 @@ class Lobby:
             return Seat(table_id, number, "open", name, link=hashed(link)), link
         return Seat(table_id, number, "person", name, browser=browser), None
 
-    def check_level(self, game: Game, wish: SeatWish, where: str) -> None:
-        """Refuse a bot whose level does not exist."""
-        if wish.kind == "bot":
-            known = levels(game.name)
-            if wish.level not in known:
-                reason = f"expected one of {', '.join(known)}, got {wish.level!r}"
-                raise BadMessage(f"{where}.level", reason)
-
     async def open_table(self, wish: NewTable, browser: str) -> Opened:
         """Open a table; it starts at once when nobody has to be waited for."""
         game = self.game(wish.game)
         options = read_options(game, len(wish.seats), wish.options)
         for number, seat_wish in enumerate(wish.seats):
-            self.check_level(game, seat_wish, f"seats[{number}]")
+            if seat_wish.kind == "bot":
+                check_level(game, seat_wish.level, f"seats[{number}].level")
+        check_level(game, wish.stand_in, "stand_in")
         salt = clean_text(wish.salt, "salt", self.settings.salt_length)
         record = self.new_record(game, msgspec.to_builtins(options), browser)
         record.listed, record.watch, record.hints = wish.listed, wish.watch, wish.hints
+        record.stand_in = wish.stand_in
         made = [
             self._seat(record.id, number, seat, browser) for number, seat in enumerate(wish.seats)
         ]
@@ -259,7 +255,8 @@ class Lobby:
             self._check_waiting(room, number)
             if room.record.host != browser:
                 raise Refused(403, "not_the_host")
-            self.check_level(room.game, wish, "seat")
+            if wish.kind == "bot":
+                check_level(room.game, wish.level, "seat.level")
             seat, link = self._seat(table_id, number, wish, browser)
             await self._place(room, seat)
             links = {str(number): f"/join/{link}"} if link else {}

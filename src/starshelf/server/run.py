@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import gc
-import os
 import socket
 import sys
-from pathlib import Path
 
 import uvicorn
 
@@ -21,22 +19,10 @@ COLLECT_AFTER = (50_000, 20, 100)
 """Tables are frozen values without cycles: looking for cycles among them often only costs time."""
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | Path | None = None,
-    *,
-    settings: Settings | None = None,
-) -> None:
-    """Serve the table at an address; port 0 takes a free one. Blocks until interrupted.
-
-    `database` is a file of SQLite or the URL of a PostgreSQL database; without it the
-    environment's `STARSHELF_DATABASE_URL` counts, else `starshelf.db` in the present folder.
-    """
-    from msgspec.structs import replace
-
-    where = str(database or os.environ.get("STARSHELF_DATABASE_URL") or "starshelf.db")
-    app = create_app(replace(settings or Settings(), database=where))
+def serve(settings: Settings) -> None:
+    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped."""
+    app = create_app(settings)
+    host, port = settings.host, settings.port
     listener = _listen(host, port)
     port = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host

@@ -32,6 +32,8 @@ TABLES = sa.Table(
     sa.Column("winners", sa.Text),
     sa.Column("totals", sa.Text),
     sa.Column("hints", sa.Boolean),
+    sa.Column("stand_in", sa.String),
+    sa.Column("what_if", sa.Boolean),
 )
 
 SEATS = sa.Table(
@@ -112,6 +114,10 @@ class Record(Struct):
     winners: str = "[]"
     totals: str = "[]"
     hints: bool = True
+    stand_in: str = "greedy"
+    """The level of the bot that others may let play for somebody who is away."""
+    what_if: bool = False
+    """Whether it was played on from a moment of another table."""
 
 
 class Seat(Struct):

@@ -37,12 +37,14 @@ class SocketClient:
         self.too_slow = False
         self._most = most
         self._outbox: deque[str] = deque()
+        self._size = 0
         self._waiting: asyncio.Future[None] | None = None
 
     def send(self, text: str) -> None:
         """Queue a message; a reader that is too slow is given up."""
-        if len(self._outbox) < self._most:
+        if self._size < self._most:
             self._outbox.append(text)
+            self._size += len(text)
         else:
             self.too_slow = True
         if self._waiting is not None and not self._waiting.done():
@@ -53,7 +55,9 @@ class SocketClient:
         loop = asyncio.get_running_loop()
         while not self.too_slow:
             while self._outbox and not self.too_slow:
-                await send({"type": "websocket.send", "text": self._outbox.popleft()})
+                text = self._outbox.popleft()
+                self._size -= len(text)
+                await send({"type": "websocket.send", "text": text})
             if not self.too_slow:
                 self._waiting = loop.create_future()
                 await self._waiting
@@ -78,7 +82,7 @@ async def socket_door(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     except Refused as no:
         await socket.close(NO_WATCHING if no.code == "no_watching" else NO_TABLE, no.code)
         return
-    client = SocketClient(browser, house.settings.outbox)
+    client = SocketClient(browser, house.settings.outbox_bytes)
     room.enter(client, house.lobby.card(room, browser))
     receive, send = scope[WIRE]
     delivery = asyncio.create_task(client.deliver(send))

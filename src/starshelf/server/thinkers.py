@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from starshelf import bots
+from starshelf.core.errors import BadMessage
+from starshelf.core.game import Game
 from starshelf.games import find
 from starshelf.server.pool import Pool
 
@@ -63,6 +65,13 @@ class Thinkers:
     def stop(self) -> None:
         """End all workers."""
         self._pool.stop()
+
+
+def check_level(game: Game, level: str, where: str) -> None:
+    """Refuse a level that does not exist; raise BadMessage."""
+    known = levels(game.name)
+    if level not in known:
+        raise BadMessage(where, f"expected one of {', '.join(known)}, got {level!r}")
 
 
 def levels(game: str) -> tuple[str, ...]:
