@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import sqlite3
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from alembic.migration import MigrationContext
-from alembic.operations import Operations
-from alembic.script import ScriptDirectory
 from server_kit import run
 
 from starshelf.server import schema
-from starshelf.server import store as store_module
 from starshelf.server.schema import Entry, Record, Remark, Seat
-from starshelf.server.store import NotSaved, Store, Write, database_url
+from starshelf.server.store import NotSaved, Store, Write
+from starshelf.server.upgrade import database_url
 
 
 def record(name: str = "t1") -> Record:
@@ -169,20 +165,6 @@ def test_urls_name_async_drivers() -> None:
     assert "sqlite+aiosqlite:///a/b.db" == database_url("a/b.db")
     assert "postgresql+asyncpg://u@h/d" == database_url("postgresql://u@h/d")
     assert "postgresql+asyncpg://u@h/d" == database_url("postgres://u@h/d")
-
-
-def test_the_migrations_speak_postgresql_too() -> None:
-    """Every step of the database's history can be written as PostgreSQL."""
-    script = ScriptDirectory(str(Path(store_module.__file__).parent / "migrations"))
-    text = io.StringIO()
-    options = {"as_sql": True, "output_buffer": text}
-    context = MigrationContext.configure(dialect_name="postgresql", opts=options)
-    with Operations.context(context):
-        for step in reversed(list(script.walk_revisions())):
-            step.module.upgrade()
-    for name in ("tables", "seats", "log", "chat", "secrets"):
-        assert f"CREATE TABLE {name} (" in text.getvalue()
-    assert "PRIMARY KEY (table_id, version, part)" in text.getvalue()
 
 
 def test_the_columns_of_queries_are_those_of_the_migrations(tmp_path: Path) -> None:

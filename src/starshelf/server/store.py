@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from starshelf.core.errors import StarshelfError
 from starshelf.server.schema import (
@@ -33,6 +30,7 @@ from starshelf.server.schema import (
     Seat,
     read_row,
 )
+from starshelf.server.upgrade import async_engine, file_engine, upgrade_with
 
 
 class NotSaved(StarshelfError):
@@ -55,20 +53,11 @@ class Write(Struct):
     """Seats whose rows are replaced."""
     review: Review | None = None
     """The table's analysis; one that is there is replaced."""
+    beat: str = ""
+    """A sign of life, kept beside the server's secrets."""
 
 
-def database_url(database: str) -> str:
-    """Turn a path or a URL into the URL of an async driver."""
-    if "://" not in database:
-        return f"sqlite+aiosqlite:///{database}"
-    scheme, rest = database.split("://", 1)
-    drivers = {
-        "sqlite": "sqlite+aiosqlite",
-        "postgres": "postgresql+asyncpg",
-        "postgresql": "postgresql+asyncpg",
-    }
-    return f"{drivers.get(scheme, scheme)}://{rest}"
-
+BEAT = "beat"
 
 CHECKPOINT_COMMITS = 400
 """After so many commits the write-ahead log is moved into the database file."""
@@ -86,13 +75,10 @@ class Store:
     """
 
     def __init__(self, database: str) -> None:
-        self.url = database_url(database)
-        self._engine: AsyncEngine = create_async_engine(self.url)
-        self._file: sa.Engine | None = None
-        if self.url.startswith("sqlite"):
-            sa.event.listen(self._engine.sync_engine, "connect", _make_durable)
-            self._file = sa.create_engine(self.url.replace("+aiosqlite", ""))
-            sa.event.listen(self._file, "connect", _make_durable)
+        self._database = database
+        self._engine = async_engine(database)
+        self._file = file_engine(database)
+        if self._file is not None:
             sa.event.listen(self._file, "connect", _leave_checkpoints)
         self._thread = ThreadPoolExecutor(1, "store")
         self._tidying: asyncio.Task[None] | None = None
@@ -101,9 +87,8 @@ class Store:
         self.commits = 0
 
     async def open(self) -> None:
-        """Bring the database up to date and start the writer."""
-        async with self._engine.begin() as connection:
-            await connection.run_sync(_migrate)
+        """Bring the database up to date and start the writer; raise NotOpened."""
+        await upgrade_with(self._database, self._engine, self._file)
         self._task = asyncio.create_task(self._write_on(), name="store writer")
 
     async def close(self) -> None:
@@ -123,6 +108,8 @@ class Store:
 
     async def write(self, write: Write) -> None:
         """Make a write durable, together with whatever else is waiting; raise NotSaved."""
+        if self._task is None or self._task.done():
+            raise NotSaved("the storage is closed")
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, done))
         await done
@@ -131,7 +118,7 @@ class Store:
         while batch := await self._next_batch():
             try:
                 await self._commit([write for write, _ in batch])
-            except (SQLAlchemyError, OSError, NotSaved) as error:
+            except Exception as error:  # drivers raise more than SQLAlchemy wraps
                 await self._commit_apart(batch, error)
             else:
                 for _, done in batch:
@@ -158,7 +145,7 @@ class Store:
         for write, done in batch:
             try:
                 await self._commit([write])
-            except (SQLAlchemyError, OSError, NotSaved) as own:
+            except Exception as own:  # the next one may be sound
                 _settle(done, own)
             else:
                 _settle(done, None)
@@ -188,11 +175,15 @@ class Store:
     async def secret(self, name: str) -> str:
         """Give a secret of this server's own; made at the first call and kept."""
         query = sa.select(SECRETS.c.value).where(SECRETS.c.name == name)
+        new = sa.insert(SECRETS).values(name=name, value=secrets.token_hex(32))
         async with self._engine.begin() as connection:
             value = (await connection.execute(query)).scalar()
-            if value is None:
-                value = secrets.token_hex(32)
-                await connection.execute(sa.insert(SECRETS).values(name=name, value=value))
+        if value is None:
+            with contextlib.suppress(IntegrityError):  # another process was quicker
+                async with self._engine.begin() as connection:
+                    await connection.execute(new)
+            async with self._engine.begin() as connection:
+                value = (await connection.execute(query)).scalar()
         return str(value)
 
     async def _rows(self, query: Any, kind: type[Any]) -> list[Any]:
@@ -242,23 +233,8 @@ class Store:
         return await self._rows(query.order_by(TABLES.c.touched.desc()).limit(limit), Record)
 
 
-def _make_durable(connection: Any, _: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 def _leave_checkpoints(connection: Any, _: Any) -> None:
     connection.execute("PRAGMA wal_autocheckpoint=0")
-
-
-def _migrate(connection: sa.Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 def _commit_to_file(engine: sa.Engine, writes: list[Write]) -> None:
@@ -286,6 +262,10 @@ def _put(connection: sa.Connection, writes: list[Write]) -> None:
     for review in (write.review for write in writes if write.review is not None):
         connection.execute(sa.delete(ANALYSES).where(ANALYSES.c.table_id == review.table_id))
         connection.execute(sa.insert(ANALYSES), [asdict(review)])
+    beat = next((write.beat for write in writes if write.beat), "")
+    if beat:
+        connection.execute(sa.delete(SECRETS).where(SECRETS.c.name == BEAT))
+        connection.execute(sa.insert(SECRETS).values(name=BEAT, value=beat))
 
 
 def _update(connection: sa.Connection, write: Write) -> None:

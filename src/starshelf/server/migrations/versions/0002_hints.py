@@ -12,13 +12,22 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Add the two answers; tables that are there allow hints."""
-    op.add_column(
-        "tables", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true())
-    )
-    op.add_column(
-        "seats", sa.Column("no_hints", sa.Boolean, nullable=False, server_default=sa.false())
-    )
+    """Add the two answers; tables that are there allow hints.
+
+    One of them may be there: upgrades were not whole when this one was written.
+    """
+    if not _has("tables", "hints"):
+        op.add_column(
+            "tables", sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.true())
+        )
+    if not _has("seats", "no_hints"):
+        op.add_column(
+            "seats", sa.Column("no_hints", sa.Boolean, nullable=False, server_default=sa.false())
+        )
+
+
+def _has(table: str, column: str) -> bool:
+    return column in {found["name"] for found in sa.inspect(op.get_bind()).get_columns(table)}
 
 
 def downgrade() -> None:

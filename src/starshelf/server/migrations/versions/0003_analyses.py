@@ -18,6 +18,7 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("body", sa.Text, nullable=False),
+        if_not_exists=True,  # left by an upgrade that was killed before upgrades were whole
     )
 
 
