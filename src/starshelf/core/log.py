@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from hashlib import blake2b
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import CHANCE, Actor
@@ -15,6 +15,10 @@ from starshelf.core.game import CHANCE, Actor
 FORMAT = 1
 
 _digest_encoder = msgspec.msgpack.Encoder(order="deterministic")
+
+
+Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+"""A number that every database can keep."""
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -31,15 +35,15 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     starshelf: int
     game: str
-    rules: int
-    seats: int
+    rules: Count
+    seats: Count
     options: dict[str, Any]
     code: str = ""
     seed: str | None = None
     names: tuple[str, ...] = ()
     salts: tuple[str, ...] = ()
     commitment: str = ""
-    fair_since: int = 0
+    fair_since: Count = 0
     """The number of the first event that seed and salts answer for: a game that was played on from
     a moment of another one took the events before it over."""
 
@@ -93,3 +97,5 @@ def _decode(text: str, kind: type[Any], number: int) -> Any:
         raise BadMessage(f"line {number}" + (f": {field}" if field else ""), reason) from None
     except msgspec.DecodeError as error:
         raise BadMessage(f"line {number}", f"not a whole JSON object ({error})") from None
+    except RecursionError:
+        raise BadMessage(f"line {number}", "is nested too deeply") from None

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from starshelf.core import log
-from starshelf.core.errors import BadMessage, BrokenLog
+from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
 from starshelf.core.replay import replay
 from starshelf.core.table import Table
@@ -121,11 +121,20 @@ async def upload(lobby: Lobby, text: str, browser: str) -> Opened:
 def _read_upload(
     lobby: Lobby, game: Game, header: log.Header, rest: Sequence[str], browser: str
 ) -> tuple[Record, list[Seat], list[Entry]]:
-    try:
-        table = replay(game, header, log.read_lines(rest), Table)
-    except RecursionError:
-        raise BrokenLog("file", 0, "too deeply nested") from None
-    record = lobby.new_record(game, header.options, browser)
+    most = lobby.settings
+    _check_length("commitment", header.commitment, 64)
+    _check_length("seed", header.seed or "", 64)
+    for number, salt in enumerate(header.salts):
+        _check_length(f"salts[{number}]", salt, 128)
+    for name, values in (("names", header.names), ("salts", header.salts)):
+        if len(values) > header.seats:
+            reason = f"expected at most {header.seats}, one a seat, got {len(values)}"
+            raise BadMessage(f"line 1: {name}", reason)
+    table = replay(game, header, log.read_lines(rest), Table)
+    options = msgspec.to_builtins(table.options)
+    if len(wire.encode(options)) > most.body_bytes:
+        raise BadMessage("line 1: options", f"expected at most {most.body_bytes} bytes")
+    record = lobby.new_record(game, options, browser)
     record.status, record.version = "replay", table.version
     record.rules = header.rules
     record.seed, record.commitment = header.seed or "", header.commitment
@@ -144,3 +153,10 @@ def _read_upload(
         for number in range(table.seats)
     ]
     return record, seats, entries_of(table, record.id)
+
+
+def _check_length(field: str, text: str, most: int) -> None:
+    """Refuse a text of a header that is longer than any that a table has."""
+    if len(text) > most:
+        raise BadMessage(f"line 1: {field}", f"expected at most {most} characters, got {len(text)}")
+    clean_text(text, f"line 1: {field}", most)

@@ -119,6 +119,13 @@ async def health() -> Health:
     return Health("ok", __version__)
 
 
+@get("/ready")
+async def ready(request: AnyRequest) -> Health:
+    """Tell that the server can store something, by storing something."""
+    await _house(request).check_ready()
+    return Health("ready", __version__)
+
+
 @get("/api/games")
 async def games(request: AnyRequest) -> list[shelf.GameCard]:
     """List the games on the shelf."""
@@ -339,6 +346,7 @@ async def upload(request: AnyRequest) -> Opened:
 
 ROUTES = (
     health,
+    ready,
     games,
     words,
     art,

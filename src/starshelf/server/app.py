@@ -49,6 +49,8 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
         exception_handlers={
             StarshelfError: _answer_ours,
             HTTPException: _answer_http,
+            RecursionError: _answer_deep,
+            UnicodeDecodeError: _answer_no_text,
             Exception: _answer_unknown,
         },
         openapi_config=OpenAPIConfig(
@@ -84,6 +86,15 @@ def _answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[An
     return _answer(
         Refused(error.status_code, codes.get(error.status_code, "bad_request"), reason, where=where)
     )
+
+
+def _answer_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Any]:
+    return _answer(Refused(400, "bad_request", "is nested too deeply", where="body"))
+
+
+def _answer_no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+    reason = f"is not UTF-8 text ({error.reason})"
+    return _answer(Refused(400, "bad_request", reason, where="body"))
 
 
 def _answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:

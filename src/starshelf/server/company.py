@@ -16,6 +16,7 @@ from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
 from starshelf.server.stage import Client, Stage, chat_body
 from starshelf.server.store import NotSaved, Store, Write
+from starshelf.server.takeback import Reach
 from starshelf.server.thinkers import check_level
 
 
@@ -53,6 +54,14 @@ class Company(Stage):
         if self.over:
             raise Refuse("game_is_over")
         return self.table
+
+    def _check_room(self) -> None:
+        """Refuse to let a table's log grow without end."""
+        if self.shown >= self._settings.versions:
+            raise Refuse("log_is_full", most=self._settings.versions)
+
+    def _reach(self, seat: int) -> Reach | None:
+        return None if self.undone >= self._settings.undos else super()._reach(seat)
 
     def _own_seat(self, client: Client) -> int:
         if client.eyes is None or client.eyes not in client.seats:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from http.cookies import CookieError, SimpleCookie
 from math import ceil
 from typing import Any
 
@@ -46,6 +45,8 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+HSTS = (b"strict-transport-security", b"max-age=31536000")
+"""Over TLS only: from now on this browser comes over TLS."""
 
 
 class Guard:
@@ -60,24 +61,21 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        settings = self.house.settings
+        _leave_base(scope, settings.base_path)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        scope[BROWSER] = self.house.cookies.read(_cookie(headers.get(b"cookie", "")))
         scope["starshelf.own_origin"] = self.house.is_own_origin(
             headers.get(b"origin"), headers.get(b"host", "")
         )
         if scope["type"] == "websocket":
+            scope[BROWSER] = self._browser(headers)
             scope[WIRE] = (receive, send)
             await self.app(scope, receive, send)
             return
         extra = list(HEADERS)
-        if not scope[BROWSER] and "." not in scope["path"].rsplit("/", 1)[-1]:
-            value, scope[BROWSER] = self.house.cookies.new()
-            secure = "; Secure" if scope.get("scheme") == "https" else ""
-            cookie = (
-                f"{COOKIE}={value}; Path=/; HttpOnly; SameSite=Lax; "
-                f"Max-Age={COOKIE_SECONDS}{secure}"
-            )
-            extra.append((b"set-cookie", cookie.encode()))
+        secure = scope.get("scheme") == "https"
+        if secure:
+            extra.append(HSTS)
 
         async def send_safely(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
@@ -90,19 +88,33 @@ class Guard:
             await send(message)
 
         try:
-            self._check(scope)
+            self._check(scope, headers)
         except Refused as no:
             await _refuse(no, send_safely)
             return
+        scope[BROWSER] = self._browser(headers)
+        if not scope[BROWSER] and "." not in scope["path"].rsplit("/", 1)[-1]:
+            value, scope[BROWSER] = self.house.cookies.new()
+            extra.append((b"set-cookie", _new_cookie(value, settings.base_path, secure)))
         await self.app(scope, receive, send_safely)
 
-    def _check(self, scope: Scope) -> None:
+    def _browser(self, headers: dict[bytes, str]) -> str:
+        most = self.house.settings.header_bytes
+        return self.house.cookies.read(find_cookie(headers.get(b"cookie", "")[:most]))
+
+    def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
         client = (scope.get("client") or ("?",))[0]
         check_rate(self.house.requests.take(client))
+        size = sum(len(name) + len(value) for name, value in scope["headers"])
+        if size > self.house.settings.header_bytes:
+            most = self.house.settings.header_bytes
+            raise Refused(431, "too_large", f"expected at most {most} bytes", where="headers")
         if scope["method"] not in ("GET", "HEAD", "OPTIONS"):
             if not scope["starshelf.own_origin"]:
                 raise Refused(403, "wrong_origin", "the Origin header is another site's")
             path = scope["path"].rstrip("/")
+            if path != "/api/replays":
+                _check_type(headers)
             if path == "/api/replays":
                 check_rate(self.house.uploads.take(client))
             elif path == "/api/tables" or path.endswith(("/rematch", "/what-if")):
@@ -115,12 +127,34 @@ def check_rate(wait: float) -> None:
         raise Refused(429, "too_fast", f"wait {ceil(wait)} s", where="rate")
 
 
-def _cookie(header: str) -> str | None:
-    try:
-        found = SimpleCookie(header).get(COOKIE)
-    except CookieError:
-        return None
-    return None if found is None else found.value
+def find_cookie(header: str) -> str | None:
+    """Find our cookie's value in a header; in linear time, as `http.cookies` does not."""
+    for part in header.split(";"):
+        name, equals, value = part.partition("=")
+        if equals and name.strip() == COOKIE:
+            return value.strip().strip('"')
+    return None
+
+
+def _new_cookie(value: str, base: str, secure: bool) -> bytes:
+    lasting = f"HttpOnly; SameSite=Lax; Max-Age={COOKIE_SECONDS}"
+    return f"{COOKIE}={value}; Path={base or '/'}; {lasting}{'; Secure' if secure else ''}".encode()
+
+
+def _leave_base(scope: Scope, base: str) -> None:
+    """Take the base path off; a proxy may have done so already."""
+    path = scope["path"]
+    if base and (path == base or path.startswith(f"{base}/")):
+        scope["path"] = path[len(base) :] or "/"
+
+
+def _check_type(headers: dict[bytes, str]) -> None:
+    """Refuse a body that is not said to be JSON: a form of another site could send it."""
+    has_body = headers.get(b"content-length", "0") != "0" or b"transfer-encoding" in headers
+    kind = headers.get(b"content-type", "").partition(";")[0].strip().lower()
+    if has_body and kind != "application/json":
+        reason = f"expected application/json, got {kind[:80]!r}"
+        raise Refused(415, "bad_request", reason, where="Content-Type")
 
 
 async def _refuse(no: Refused, send: Send) -> None:

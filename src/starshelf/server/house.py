@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
+import asyncio
+from math import inf
+from time import monotonic, time
 
 from starshelf.server.analysis import Analyses
 from starshelf.server.limits import Buckets
@@ -10,7 +12,7 @@ from starshelf.server.lobby import Lobby
 from starshelf.server.pool import Pool
 from starshelf.server.seats import Cookies
 from starshelf.server.settings import Settings
-from starshelf.server.store import Store
+from starshelf.server.store import Store, Write
 from starshelf.server.thinkers import Choose, Thinkers, choose
 
 
@@ -29,6 +31,8 @@ class House:
         self.uploads = Buckets(settings.upload_rate)
         self.analysing = Buckets(settings.analysis_rate)
         self.cookies = Cookies("")
+        self._beating = asyncio.Lock()
+        self._beaten = -inf
 
     async def open(self) -> None:
         """Open the storage and the lobby."""
@@ -43,8 +47,15 @@ class House:
         self.thinkers.stop()
         await self.store.close()
 
+    async def check_ready(self) -> None:
+        """Store a sign of life, at most once a second; raise NotSaved."""
+        async with self._beating:
+            if monotonic() - self._beaten >= 1.0:
+                await self.store.write(Write(beat=str(time())))
+                self._beaten = monotonic()
+
     def is_own_origin(self, origin: str | None, host: str) -> bool:
         """Tell whether a request may come from there; programs that are no browsers send none."""
-        if origin is None or origin in self.settings.origins:
+        if origin is None or origin in (self.settings.public_origin, *self.settings.origins):
             return True
-        return bool(host) and urlsplit(origin).netloc == host
+        return bool(host) and origin.partition("://")[2] == host

@@ -25,7 +25,7 @@ from starshelf.server.rebuild import answers_of, header_of, rebuild
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
 from starshelf.server.schema import Record, Seat
-from starshelf.server.seats import clean_text, hashed, new_link, new_table_id
+from starshelf.server.seats import clean_text, hashed, is_table_id, new_link, new_table_id
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.thinkers import Thinkers, check_level
@@ -52,6 +52,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
     stand_in: str = "greedy"
     salt: str = ""
+
+
+def no_such_table(table_id: str) -> Refused:
+    """Say that there is no such table."""
+    return Refused(404, "no_such_table", f"no table {table_id[:40]!r}", where="table")
 
 
 class Lobby:
@@ -116,6 +121,8 @@ class Lobby:
         room = self._rooms.get(table_id)
         if room is not None:
             return room
+        if not is_table_id(table_id):
+            raise no_such_table(table_id)
         opening = self._opening.get(table_id)
         if opening is None:
             opening = asyncio.create_task(self._load(table_id))
@@ -126,7 +133,7 @@ class Lobby:
     async def _load(self, table_id: str) -> Room:
         record = await self.store.record(table_id)
         if record is None:
-            raise Refused(404, "no_such_table", f"no table {table_id!r}", where="table")
+            raise no_such_table(table_id)
         game = self.game(record.game)
         seats = await self.store.seats([table_id])
         table, frozen = None, ""

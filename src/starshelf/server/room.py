@@ -150,6 +150,7 @@ class Room(Company):
             client.send(wire.encode({"do": "ok", "id": message.id, "v": known}))
             return
         table = self._playing()
+        self._check_room()
         if self.seats[seat].handed:
             raise Refuse("seat_is_handed")
         if message.at > self.shown:
@@ -275,6 +276,9 @@ class Room(Company):
             client.send(wire.encode({"do": "ok", "id": message.id, "v": known}))
             return
         self._playing()
+        self._check_room()
+        if self.undone >= self._settings.undos:
+            raise Refuse("undos_are_spent", most=self._settings.undos)
         reach = self._reach(seat)
         if reach is None:
             raise Refuse("nothing_to_undo")
@@ -377,6 +381,8 @@ class Room(Company):
     def _wake_bots(self) -> None:
         """Let every bot that is asked begin to think, once for each question."""
         if self.table is None or self.frozen or self.over:
+            return
+        if self.shown >= self._settings.versions:
             return
         for seat in self.to_act():
             since = self._since[seat]

@@ -11,6 +11,7 @@ import uvicorn
 from starshelf.core.errors import BadMessage
 from starshelf.server.app import create_app
 from starshelf.server.settings import Settings
+from starshelf.server.upgrade import NotOpened, upgrade
 
 SWITCH_SECONDS = 0.0005
 """How long the storage's thread waits for a busy event loop at most, before it gets its turn."""
@@ -21,9 +22,14 @@ COLLECT_AFTER = (50_000, 20, 100)
 
 def serve(settings: Settings) -> None:
     """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped."""
-    app = create_app(settings)
     host, port = settings.host, settings.port
     listener = _listen(host, port)
+    try:
+        upgrade(settings.database)  # here a database that cannot be used is one clear line
+    except NotOpened:
+        listener.close()
+        raise
+    app = create_app(settings)
     port = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
     print(f"Starshelf is open at http://{shown}:{port}", flush=True)

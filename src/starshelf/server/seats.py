@@ -26,6 +26,11 @@ def new_link() -> str:
     return secrets.token_urlsafe(16)
 
 
+def is_table_id(text: str) -> bool:
+    """Tell whether a text could be a table's id."""
+    return 0 < len(text) <= 32 and text.isascii() and text.isalnum()
+
+
 def new_table_id() -> str:
     """Make a table's id: readable, and too many to try them all."""
     return "".join(secrets.choice(_TABLE_LETTERS) for _ in range(16))

@@ -201,7 +201,7 @@ def _read_file(file: Path) -> dict[str, Any]:
 def _read_part(values: dict[str, Any], source: str, *, strict: bool = True) -> dict[str, Any]:
     """Check what one source says; give only what it says."""
     try:
-        read = msgspec.convert(values, Settings, strict=strict)
+        read = msgspec.convert(values, Settings, strict=strict, dec_hook=_read_path)
     except msgspec.ValidationError as error:
         reason, _, path = str(error).partition(" - at `$.")
         raise BadMessage(source, f"{path.rstrip('`')}: {reason}" if path else reason) from None
@@ -209,6 +209,12 @@ def _read_part(values: dict[str, Any], source: str, *, strict: bool = True) -> d
         raise BadMessage(source, "is nested too deeply") from None
     _check(read, source)
     return {name: getattr(read, name) for name in values}
+
+
+def _read_path(kind: type[Any], value: Any) -> Any:
+    if kind is not Path or not isinstance(value, str):
+        raise ValueError(f"expected a path, got {value!r}")
+    return Path(value)
 
 
 def _check(settings: Settings, source: str) -> None:

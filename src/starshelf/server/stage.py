@@ -69,6 +69,8 @@ class Stage:
         self.frozen = frozen
         self.shown = -1
         """The last version that is stored, and that anyone may see."""
+        self.undone = 0
+        """How many of the stored versions took something back."""
         self.clients: set[Client] = set()
         self.idle_since = monotonic()
         self._remarks = list(remarks)
@@ -234,6 +236,7 @@ class Stage:
         assert self.table is not None
         table = self.table
         self.shown = table.version
+        self.undone = sum(step.back is not None for step in table.steps)
         self._forget_frames()
         for seat in table.to_act:
             legal = self._offered[seat] = table.legal(seat)
@@ -256,6 +259,7 @@ class Stage:
         """
         assert self.table is not None
         table = self.table
+        self.undone += sum(step.back is not None for step in table.steps[self.shown + 1 :])
         self.shown = table.version
         self._forget_frames()
         to_act = table.to_act

@@ -13,7 +13,7 @@ from starshelf.core.game import Fact, Refusal, Score, Viewer
 from starshelf.core.scene import Scene
 from starshelf.core.words import Arg
 
-MessageId = Annotated[str, Meta(min_length=1, max_length=40)]
+MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
 TargetId = Annotated[str, Meta(max_length=80)]
 
 
@@ -129,6 +129,8 @@ def read_message(text: str | bytes, most: int) -> FromClient:
         raise BadMessage(path.rstrip("`").lstrip(".") or "message", reason) from None
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise BadMessage("message", f"not a whole JSON object ({error})") from None
+    except RecursionError:
+        raise BadMessage("message", "is nested too deeply") from None
     return message
 
 
