@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from starshelf.core import log
+from starshelf.core import position as position_texts
 from starshelf.core.bot import Bot
 from starshelf.core.errors import (
     BadContent,
@@ -18,6 +19,7 @@ from starshelf.core.errors import (
 )
 from starshelf.core.replay import replay
 from starshelf.core.table import Table as CoreTable
+from starshelf.core.table import read_options
 from starshelf.games import find, names
 
 __version__ = "0.1.0"
@@ -77,14 +79,55 @@ def games() -> tuple[str, ...]:
 
 
 def open_table(
-    game: str, *, seats: int, seed: int | str | None = None, options: Any = None
+    game: str = "",
+    *,
+    seats: int | None = None,
+    seed: int | str | None = None,
+    options: Any = None,
+    position: str | None = None,
 ) -> Table:
-    """Open a table; without a seed every call deals differently."""
+    """Open a table; without a seed every call deals differently.
+
+    `position` is a text that `table.position()` wrote, maybe edited since: the table goes on from
+    there. It says game, seats and options itself; BadMessage names the line that cannot be.
+    """
     if seed is None:
         import secrets
 
         seed = secrets.token_hex(8)
+    if position is not None:
+        return _open_position(position, game, seats, seed)
+    if not game or seats is None:
+        raise BadMessage("game" if not game else "seats", "expected one; none was given")
     return Table(find(game), seats, options=options, seed=seed)
+
+
+def _open_position(written: str, game: str, seats: int | None, seed: int | str) -> Table:
+    document = position_texts.read(written)
+    if game and game != document.game:
+        reason = f"expected {game!r}, got {document.game!r}"
+        raise position_texts.bad(written, "game", reason)
+    if seats is not None and seats != document.seats:
+        raise position_texts.bad(written, "seats", f"expected {seats}, got {document.seats}")
+    try:
+        found = find(document.game)
+        options = read_options(found, document.seats, document.options)
+    except BadMessage as error:
+        raise position_texts.bad(written, error.path, error.reason) from None
+    except IllegalAction as error:
+        raise position_texts.bad(written, "options", str(error)) from None
+    if not 1 <= document.rules <= found.rules:
+        reason = f"expected 1 to {found.rules}, got {document.rules}"
+        raise position_texts.bad(written, "rules", reason)
+    first = found.setup(document.seats, options, document.rules)
+    try:
+        state = position_texts.read_state(found, first, document.state)
+    except BadMessage as error:
+        path = f"state.{error.path}".rstrip(".")
+        raise position_texts.bad(written, path, error.reason) from None
+    return Table(
+        found, document.seats, options=options, rules=document.rules, first=state, seed=seed
+    )
 
 
 def load_table(path: str | Path) -> Table:

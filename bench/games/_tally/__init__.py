@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starshelf.core.game import Action, Fact, Game, Refusal, Score
+from starshelf.core.game import Action, Fact, Game, Refusal, Score, as_it_is
 from starshelf.core.scene import Ask, Label, Offer, Place, Scene
 from starshelf.core.words import Message, SeatName
 
@@ -71,7 +71,7 @@ GAME = Game(
     options=Options,
     actions=(Add,),
     folder=str(Path(__file__).parent),
-    setup=lambda seats, options: State(seats, 0),
+    setup=lambda seats, options, rules=1: State(seats, 0),
     to_act=to_act,
     legal=legal,
     check=check,
@@ -83,6 +83,7 @@ GAME = Game(
     view=lambda s, viewer: View(viewer, s),
     guess=lambda v, rng: v.state,
     scene=scene,
+    positions=as_it_is(State),
     conserved=lambda s: {},
     bound=lambda s: LAST,
     messages=(),

@@ -47,7 +47,7 @@ def check_content(name: str | None, files: Sequence[Path]) -> None:
     for each in names() if name is None else (name,):
         game = find(each)
         tables = sorted((Path(game.folder) / "content").glob("**/*.toml"))
-        game.setup(game.seats[0], game.options())
+        game.setup(game.seats[0], game.options(), game.rules)
         print(f"{each}: {len(tables)} content files are sound")
 
 

@@ -36,7 +36,7 @@ def verify(header: Header, table: Table) -> int:
 def deal_again(table: Table, dealer: Dealer, *, since: int = 0) -> int:
     """Deal every event from number `since` on again; count them, raise BrokenLog if one differs."""
     game = table.game
-    state: Any = game.setup(table.seats, table.options)
+    state: Any = table.first
     number = proved = 0
     for step in table.steps:
         for event in step.events:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from contextlib import suppress
+from typing import Any, Final, Protocol
 
+import msgspec
 from msgspec import Struct
 
 from starshelf.core.rng import Rng
@@ -139,9 +141,36 @@ def turn_order(first: int, seats: int) -> tuple[Trait, ...]:
     )
 
 
+class Positions(Struct, frozen=True):
+    """How a state is written down with public, stable names, and read back.
+
+    `kind` lists what the text holds. `write(state)` fills it in; `read(first, position)` turns it
+    back into a state of the table that begins with `first`, whose options and rules it keeps, and
+    raises BadMessage that names the field. See `starshelf.core.position`.
+    """
+
+    kind: type[Struct]
+    write: Callable[[Any], Any]
+    read: Callable[[Any, Any], Any]
+
+
+def as_it_is(kind: type[Struct]) -> Positions:
+    """Write a small state down as it is: its own fields are its public names."""
+    return Positions(kind, lambda state: state, lambda first, position: position)
+
+
+class SetUp(Protocol):
+    """From seats, options and the number of the rules (else the newest) to the first state."""
+
+    def __call__(self, seats: int, options: Any, rules: int = ..., /) -> Any:
+        """Lay the table."""
+        ...
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """A game, whole: pure functions over its own frozen values.
 
+    `setup` gets the number of the rules that the table began with: at most `rules`, the newest.
     `legal` is in a fixed order without duplicates, and empty for an actor who is not asked.
     `apply` trusts `check`. `odds` and `deal` answer for `CHANCE` when it is to act.
     `check_options` refuses a seat count or options that do not fit together.
@@ -153,7 +182,7 @@ class Game(Struct, frozen=True, kw_only=True):
     options: type[Struct]
     actions: tuple[type[Action], ...]
     folder: str
-    setup: Callable[[int, Any], Any]
+    setup: SetUp
     to_act: Callable[[Any], tuple[Actor, ...]]
     legal: Callable[[Any, Actor], Sequence[Any]]
     check: Callable[[Any, Actor, Any], Refusal | None]
@@ -165,6 +194,7 @@ class Game(Struct, frozen=True, kw_only=True):
     view: Callable[[Any, Viewer], Any]
     guess: Callable[[Any, Rng], Any]
     scene: Callable[[Any, Sequence[Any]], Scene]
+    positions: Positions
     conserved: Callable[[Any], dict[str, int]]
     """Named sums that no event may change (coins, cards, …)."""
     bound: Callable[[Any], int]
@@ -195,3 +225,9 @@ class Game(Struct, frozen=True, kw_only=True):
     """True when a seat may know what others at the same screen must not see."""
     complete: bool = False
     """True when the whole ledger is under test; `make ledger` then fails below 100 %."""
+
+    def __post_init__(self) -> None:
+        """Use every type that is read: the first use of one in msgspec is not safe in threads."""
+        for kind in (self.options, self.positions.kind, *self.actions):
+            with suppress(msgspec.ValidationError):
+                msgspec.convert({}, kind)

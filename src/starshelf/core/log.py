@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from hashlib import blake2b
+from contextlib import suppress
 from typing import Annotated, Any
 
 import msgspec
@@ -11,14 +11,17 @@ from msgspec import Meta, Struct
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import CHANCE, Actor
+from starshelf.core.position import MARK
 
-FORMAT = 1
-
-_digest_encoder = msgspec.msgpack.Encoder(order="deterministic")
+FORMAT = 2
+"""Digests of format 1 were taken over the memory's layout; they are read, not compared."""
 
 
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """A number that every database can keep."""
+
+
+OLD_LENGTH = 12
 
 
 class Event(Struct, frozen=True, gc=False):
@@ -46,6 +49,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     fair_since: Count = 0
     """The number of the first event that seed and salts answer for: a game that was played on from
     a moment of another one took the events before it over."""
+    position: dict[str, Any] | None = None
+    """The state that the table began with, where it was not the game's own set-up."""
 
 
 class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -58,9 +63,9 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     digest: str = ""
 
 
-def digest(state: Any) -> str:
-    """Give the short fingerprint of a state."""
-    return blake2b(_digest_encoder.encode(state), digest_size=6).hexdigest()
+def is_old(digest: str) -> bool:
+    """Tell whether a digest is one of format 1, over a layout of the memory that is gone."""
+    return len(digest) == OLD_LENGTH and not digest.startswith(MARK)
 
 
 def actor_name(actor: Actor | None) -> int | str | None:
@@ -99,3 +104,8 @@ def _decode(text: str, kind: type[Any], number: int) -> Any:
         raise BadMessage(f"line {number}", f"not a whole JSON object ({error})") from None
     except RecursionError:
         raise BadMessage(f"line {number}", "is nested too deeply") from None
+
+
+for _kind in (Header, Line):  # msgspec's first use of a type is not safe in threads
+    with suppress(msgspec.ValidationError):
+        msgspec.json.decode(b"{}", type=_kind)

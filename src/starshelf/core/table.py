@@ -9,10 +9,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starshelf.core import text
+from starshelf.core import position, text
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.core.game import CHANCE, Fact, Game, Refusal, Score, Viewer
-from starshelf.core.log import FORMAT, Event, Header, Line, actor_name, digest
+from starshelf.core.log import FORMAT, Event, Header, Line, actor_name
 from starshelf.core.rng import Dealer, seeded
 
 Deal = Callable[[Any, int], Any]
@@ -70,6 +70,8 @@ class Table:
         seats: int,
         *,
         options: Any = None,
+        rules: int | None = None,
+        first: Any = None,
         seed: int | str = 0,
         dealer: Dealer | None = None,
         deal: Deal | None = None,
@@ -78,20 +80,23 @@ class Table:
         self.game = game
         self.seats = seats
         self.options = read_options(game, seats, options or {})
+        self.rules = game.rules if rules is None else rules
         self.seed = seed
         self.names = tuple(names)
         self._dealt = 0
         self._legal: dict[int, Sequence[Any]] = {}
         self.to_act: tuple[int, ...] = ()
         """Seats that owe a decision; () when the game is over."""
-        state = game.setup(seats, self.options)
+        self.first = game.setup(seats, self.options, self.rules) if first is None else first
+        """The state before anything was dealt or decided: the set-up, or a given position."""
+        self._is_set_up = first is None
         self._steps: list[Step] = []
         self._deal: Deal
         if deal is None:
             self.deal_from(dealer or seeded(seed))
         else:
             self._deal = deal
-        self._settle(Step(0, state, (), None, exposed=True), game.to_act(state))
+        self._settle(Step(0, self.first, (), None, exposed=True), game.to_act(self.first))
 
     # --- asking ---------------------------------------------------------------------------------
 
@@ -152,6 +157,11 @@ class Table:
     def view(self, viewer: Viewer) -> Any:
         """What this seat may know; None for a spectator."""
         return self.game.view(self.state, viewer)
+
+    def position(self, version: int | None = None) -> str:
+        """The whole truth of a version, the last by default, as text that can be opened again."""
+        state = self.state if version is None else self._steps[version].state
+        return position.write(self.game, self.seats, self.options, self.rules, state)
 
     # --- changing -------------------------------------------------------------------------------
 
@@ -279,11 +289,12 @@ class Table:
         return Header(
             starshelf=FORMAT,
             game=self.game.name,
-            rules=self.game.rules,
+            rules=self.rules,
             seats=self.seats,
             options=msgspec.to_builtins(self.options),
             seed=str(self.seed),
             names=self.names,
+            position=None if self._is_set_up else position.write_state(self.game, self.first),
         )
 
     def lines(self, since: int = 0) -> Iterator[Line]:
@@ -297,7 +308,7 @@ class Table:
                     by=actor_name(event.actor),
                     do="" if event.action is None else text.write(event.action),
                     back=event.back,
-                    digest=digest(step.state) if last else "",
+                    digest=position.digest(self.game, step.state) if last else "",
                 )
 
     def dump(self) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from hashlib import blake2b
 from time import monotonic
 from typing import Any
 
@@ -14,6 +15,8 @@ from starshelf.core.game import CHANCE, Fact, Game, Viewer
 from starshelf.core.rng import Rng, SplitMix, as_number, choose
 from starshelf.core.table import Table
 from starshelf.testing.options import vary_options
+
+_whole = msgspec.msgpack.Encoder(order="deterministic")
 
 
 class Effort(Struct, frozen=True):
@@ -40,6 +43,11 @@ class Trial(Struct, frozen=True):
     def __str__(self) -> str:
         options = msgspec.to_builtins(self.options)
         return f"{self.game.name}, {self.seats} seats, options {options}, seed {self.seed!r}"
+
+    @property
+    def first(self) -> Any:
+        """The state that it begins with."""
+        return self.game.setup(self.seats, self.options, self.game.rules)
 
     @property
     def rng(self) -> SplitMix:
@@ -97,7 +105,7 @@ def walk(trial: Trial, rng: Rng | None = None, *, most_events: int = 0) -> Itera
     """Play one game at random; give every moment, the dealer's too, and last the end."""
     game = trial.game
     rng = rng or trial.rng
-    state = game.setup(trial.seats, trial.options)
+    state = trial.first
     number = 0
     while actors := game.to_act(state):
         actor = choose(rng, actors)
@@ -144,6 +152,11 @@ def play_randomly(
         seat = choose(rng, table.to_act)
         table.play(seat, choose(rng, table.legal(seat)))
     return table
+
+
+def fingerprint(state: Any) -> str:
+    """Give a short sign of everything in a state, private fields too."""
+    return blake2b(_whole.encode(state), digest_size=6).hexdigest()
 
 
 def readable(facts: Sequence[Fact], viewer: Viewer) -> list[Fact]:

@@ -67,7 +67,7 @@ def soak_games(name: str, seed: str, first: int, count: int) -> Tally:
     game = find(name)
     tally = Tally()
     for trial in make_trials(game, seed, first, count):
-        start = game.setup(trial.seats, trial.options)
+        start = trial.first
         sums, bound, decisions = game.conserved(start), game.bound(start), 0
         for moment in walk(trial):
             _check_moment(moment, sums)

@@ -9,17 +9,18 @@ from starshelf.core.game import Game, Hints, RuleSection
 from .actions import Burn, DealWish, TurnUp
 from .hints import value
 from .messages import MESSAGES
+from .position import POSITIONS
 from .rules import apply, check, deal, legal, odds, take_back, to_act
 from .scene import intent, scene
 from .scoring import bound, conserved, ending, scores, winners
 from .setup import setup
 from .sketch import sketch
-from .state import Options
+from .state import RULES, Options
 from .view import guess, view
 
 GAME = Game(
     name="_example",
-    rules=1,
+    rules=RULES,
     seats=(2, 4),
     options=Options,
     actions=(Burn, DealWish, TurnUp),
@@ -36,6 +37,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
+    positions=POSITIONS,
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from .content import pile
-from .state import FUEL_PER_ROUND, Options, State
+from .state import FUEL_PER_ROUND, RULES, Options, State
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Fill the tanks (EX-002); the pile is complete."""
     return State(
         rounds=options.rounds,
@@ -15,4 +15,5 @@ def setup(seats: int, options: Options) -> State:
         tanks=(FUEL_PER_ROUND * options.rounds,) * seats,
         caught=((),) * seats,
         burns=(None,) * seats,
+        rules=rules,
     )

@@ -6,6 +6,9 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+RULES = 1
+"""The newest rules; a change that would replay an old log differently raises it."""
+
 FUEL_PER_ROUND = 2
 
 
@@ -31,6 +34,8 @@ class State(Struct, frozen=True):
     """The worth of the comet in sight; 0 between rounds."""
     lost: tuple[int, ...] = ()
     burnt: int = 0
+    rules: int = 1
+    """The number of the rules that the table began with."""
 
 
 def rounds_done(s: State) -> int:

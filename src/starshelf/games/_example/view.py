@@ -25,6 +25,7 @@ class View(Struct, frozen=True):
     lost: tuple[int, ...]
     burnt: int
     over: bool
+    rules: int
 
 
 def view(s: State, viewer: Viewer) -> View:
@@ -44,6 +45,7 @@ def view(s: State, viewer: Viewer) -> View:
         lost=s.lost,
         burnt=s.burnt,
         over=over,
+        rules=s.rules,
     )
 
 
@@ -66,4 +68,5 @@ def guess(v: View, rng: Rng) -> State:
         comet=v.comet,
         lost=v.lost,
         burnt=v.burnt,
+        rules=v.rules,
     )

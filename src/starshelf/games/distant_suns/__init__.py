@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game
+from starshelf.core.game import Game, as_it_is
 from starshelf.games.distant_suns.actions import ALL_ACTIONS
 from starshelf.games.distant_suns.hints import HINTS
 from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
@@ -13,7 +13,7 @@ from starshelf.games.distant_suns.scene import intent, scene
 from starshelf.games.distant_suns.scoring import ending, scores, winners
 from starshelf.games.distant_suns.setup import check_options, setup
 from starshelf.games.distant_suns.sketch import sketch
-from starshelf.games.distant_suns.state import Options
+from starshelf.games.distant_suns.state import Options, State
 from starshelf.games.distant_suns.sums import bound, conserved
 from starshelf.games.distant_suns.traits import traits
 from starshelf.games.distant_suns.view import guess, view
@@ -37,6 +37,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
+    positions=as_it_is(State),
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

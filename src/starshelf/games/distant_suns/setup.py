@@ -26,7 +26,7 @@ def check_options(seats: int, options: Options) -> Refusal | None:
     return None
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options, rules: int = 1) -> State:
     """Lay out the table before the dealer's first answer (D-009, D-010, D-012)."""
     own = None
     if isinstance(options.sheet, Sheet):

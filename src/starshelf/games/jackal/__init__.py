@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game
+from starshelf.core.game import Game, as_it_is
 from starshelf.games.jackal.actions import ACTIONS
 from starshelf.games.jackal.hints import HINTS
 from starshelf.games.jackal.intent import intent
@@ -16,6 +16,7 @@ from starshelf.games.jackal.scene import scene
 from starshelf.games.jackal.scoring import bound, conserved, ending, scores, sides, winners
 from starshelf.games.jackal.setup import Options, check_options, setup
 from starshelf.games.jackal.sketch import sketch
+from starshelf.games.jackal.state import State
 from starshelf.games.jackal.traits import traits
 from starshelf.games.jackal.view import guess, view
 
@@ -38,6 +39,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
+    positions=as_it_is(State),
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

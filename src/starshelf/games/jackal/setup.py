@@ -136,7 +136,7 @@ def check_file(file: str | Path) -> str:
     return f"a planet of {len(tiles_of(planet.map))} tiles"
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options, rules: int = 1) -> State:
     """Lay out the planet and the station; what is random is left for the dealer."""
     tables = content()
     if isinstance(options.planet, HomePlanet):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.core.game import Game
+from starshelf.core.game import Game, as_it_is
 from starshelf.games.nebula import rules, scoring
 from starshelf.games.nebula.actions import ACTIONS
 from starshelf.games.nebula.content import FOLDER
@@ -13,7 +13,7 @@ from starshelf.games.nebula.rules import deal
 from starshelf.games.nebula.scene import scene
 from starshelf.games.nebula.setup import SEATS, check_options, setup
 from starshelf.games.nebula.sketch import sketch
-from starshelf.games.nebula.state import Options
+from starshelf.games.nebula.state import Options, State
 from starshelf.games.nebula.traits import traits
 from starshelf.games.nebula.view import bound, conserved, guess, view
 
@@ -36,6 +36,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
+    positions=as_it_is(State),
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

@@ -17,7 +17,7 @@ def check_options(seats: int, options: Options) -> Refusal | None:
     return None
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options, rules: int = 1) -> State:
     """Put all stars into the bag; the dealer lays out the rest (N-031)."""
     bag = [row.count for row in c.STARS]
     bag[c.BLACK] = c.BAG.black_by_players[str(seats)]

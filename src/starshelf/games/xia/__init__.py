@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, Hints, RuleSection
+from starshelf.core.game import Game, Hints, RuleSection, as_it_is
 from starshelf.games.xia import hints
 from starshelf.games.xia.actions import ACTIONS
 from starshelf.games.xia.intent import intent
@@ -15,7 +15,7 @@ from starshelf.games.xia.scene import scene
 from starshelf.games.xia.scoring import bound, conserved, ending, scores, winners
 from starshelf.games.xia.setup import check_options, setup
 from starshelf.games.xia.sketch import sketch
-from starshelf.games.xia.state import Options
+from starshelf.games.xia.state import Options, State
 from starshelf.games.xia.traits import traits
 from starshelf.games.xia.view import guess, view
 
@@ -38,6 +38,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
+    positions=as_it_is(State),
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

@@ -112,10 +112,10 @@ def titles_in_play(rules: Rules) -> int:
     return mask
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options, rules: int = 1) -> State:
     """Give the first state; what is random is left to the dealer."""
-    rules = rules_of(options)
-    missions = missions_in_play(rules)
+    agreed = rules_of(options)
+    missions = missions_in_play(agreed)
     world = World(
         laid=(),
         pile=(1 << len(SECTORS)) - 1,
@@ -128,20 +128,20 @@ def setup(seats: int, options: Options) -> State:
         gates=0,
         discards=(),
         titles_open=(),
-        titles_deck=titles_in_play(rules),
+        titles_deck=titles_in_play(agreed),
         titles_aside=0,
         titles_up=0,
         copy_with=NOBODY,
         missions=len(missions),
     )
     npcs: tuple[Npc, ...] = ()
-    if rules.npcs:
-        solo = rules.mode == "solo"
+    if agreed.npcs:
+        solo = agreed.mode == "solo"
         npcs = tuple(
             Npc(controller=0, order=SOLO_NPC_ORDER[row.id]) if solo else Npc() for row in NPCS
         )
     opened = Open(
-        rules=rules,
+        rules=agreed,
         world=world,
         npcs=npcs,
         seats=tuple(Seat() for _ in range(seats)),

@@ -10,11 +10,13 @@ from starshelf.testing.laws.hints import hints
 from starshelf.testing.laws.legality import legality
 from starshelf.testing.laws.length import length
 from starshelf.testing.laws.odds import odds
+from starshelf.testing.laws.position import position
 from starshelf.testing.laws.purity import purity
 from starshelf.testing.laws.replay import replay
 from starshelf.testing.laws.scene import scene
 from starshelf.testing.laws.scores import scores
 from starshelf.testing.laws.secrecy import secrecy
+from starshelf.testing.laws.threads import threads
 from starshelf.testing.laws.words import words
 from starshelf.testing.play import Effort
 
@@ -24,11 +26,13 @@ LAWS: dict[str, Callable[[Game, Effort], None]] = {
     "legality": legality,
     "length": length,
     "odds": odds,
+    "position": position,
     "purity": purity,
     "replay": replay,
     "scene": scene,
     "scores": scores,
     "secrecy": secrecy,
+    "threads": threads,
     "words": words,
 }
 
@@ -43,11 +47,13 @@ __all__ = [
     "legality",
     "length",
     "odds",
+    "position",
     "purity",
     "replay",
     "scene",
     "scores",
     "secrecy",
+    "threads",
     "words",
 ]
 

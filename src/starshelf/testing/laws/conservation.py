@@ -9,7 +9,7 @@ from starshelf.testing.play import Effort, trials, walk
 def conservation(game: Game, effort: Effort) -> None:
     """Compare the game's named sums after every event with those of the first state."""
     for trial in trials(game, effort):
-        first = game.conserved(game.setup(trial.seats, trial.options))
+        first = game.conserved(trial.first)
         assert first, f"{trial}: conserved() names nothing"
         for moment in walk(trial, most_events=effort.most_events):
             now = game.conserved(moment.state)

@@ -10,9 +10,8 @@ import msgspec
 from starshelf.core import text
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import CHANCE, Action, Game, Refusal
-from starshelf.core.log import digest
 from starshelf.core.rng import Rng, SplitMix, as_number, choose
-from starshelf.testing.play import Effort, Moment, moments, sampled
+from starshelf.testing.play import Effort, Moment, fingerprint, moments, sampled
 from starshelf.testing.rulebook import Rulebook, read_rulebook
 
 _POOL = 60
@@ -26,7 +25,7 @@ def legality(game: Game, effort: Effort) -> None:
     book = read_rulebook(game)
     pool: list[Any] = []
     for moment in sampled(moments(game, effort)):
-        before = digest(moment.state)
+        before = fingerprint(moment.state)
         actors = game.to_act(moment.state)
         assert len(set(actors)) == len(actors), f"{moment}: to_act names a seat twice: {actors}"
         assert CHANCE not in actors or len(actors) == 1, f"{moment}: the dealer acts with {actors}"
@@ -39,7 +38,7 @@ def legality(game: Game, effort: Effort) -> None:
                 _remember(pool, action, rng)
         if moment.action is not None:
             _remember(pool, moment.action, rng)
-        assert before == digest(moment.state), f"{moment}: asking changed the state"
+        assert before == fingerprint(moment.state), f"{moment}: asking changed the state"
 
 
 def _check_list(moment: Moment, seat: int, legal: list[Any], *, asked: bool) -> None:

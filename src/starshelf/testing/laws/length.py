@@ -12,7 +12,7 @@ _MOST_DEALS = 200
 def length(game: Game, effort: Effort) -> None:
     """Play whole games and count the seats' decisions."""
     for trial in trials(game, effort):
-        bound = game.bound(game.setup(trial.seats, trial.options))
+        bound = game.bound(trial.first)
         decisions = deals = 0
         for moment in walk(trial):
             if moment.actor is None:

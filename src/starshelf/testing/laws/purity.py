@@ -5,24 +5,23 @@ from __future__ import annotations
 from typing import Any
 
 from starshelf.core.game import CHANCE, Game
-from starshelf.core.log import digest
-from starshelf.testing.play import Effort, Moment, sampled, trials, walk
+from starshelf.testing.play import Effort, Moment, fingerprint, sampled, trials, walk
 
 
 def purity(game: Game, effort: Effort) -> None:
-    """Keep states with their hash and digest while everything is asked of them; compare later."""
+    """Keep states with their fingerprints while everything is asked of them; compare later."""
     for trial in trials(game, effort):
         kept: list[tuple[str, Any, int, str]] = []
         for moment in sampled(walk(trial, most_events=effort.most_events)):
             state = moment.state
             try:
-                kept.append((str(moment), state, hash(state), digest(state)))
+                kept.append((str(moment), state, hash(state), fingerprint(state)))
             except TypeError as error:
                 raise AssertionError(f"{moment}: the state is not a plain value: {error}") from None
             _ask_everything(game, moment)
-        for where, state, hashed, fingerprint in kept:
+        for where, state, hashed, whole in kept:
             assert hashed == hash(state), f"{where}: the state's hash changed later"
-            assert fingerprint == digest(state), f"{where}: the state's digest changed later"
+            assert whole == fingerprint(state), f"{where}: the state's fingerprint changed later"
 
 
 def _ask_everything(game: Game, moment: Moment) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from starshelf.core import log
 from starshelf.core.errors import IllegalAction, StarshelfError
 from starshelf.core.game import Game
-from starshelf.core.log import digest
+from starshelf.core.position import digest
 from starshelf.core.replay import replay as replay_log
 from starshelf.core.rng import SplitMix, as_number, choose
 from starshelf.core.table import Table
@@ -24,7 +24,7 @@ def replay(game: Game, effort: Effort) -> None:
             raise AssertionError(f"{trial}: the log cannot be replayed: {error}") from None
         for one, two in zip(table.steps, again.steps, strict=True):
             here = f"{trial}, version {one.version}"
-            assert digest(one.state) == digest(two.state), f"{here}: another state"
+            assert digest(game, one.state) == digest(game, two.state), f"{here}: another state"
             assert one.state == two.state, f"{here}: equal digests, but unequal states"
             assert one.facts == two.facts, f"{here}: other facts"
         assert stored == again.dump(), f"{trial}: the log reads differently when written again"

@@ -14,7 +14,17 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Action, Fact, Game, Hints, Refusal, Score, ScoreItem
+from starshelf.core.game import (
+    CHANCE,
+    Action,
+    Fact,
+    Game,
+    Hints,
+    Refusal,
+    Score,
+    ScoreItem,
+    as_it_is,
+)
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Ask, Offer, Piece, Place, Scene, SeatNote, Target
 from starshelf.core.words import Message, SeatName
@@ -75,7 +85,7 @@ class View(Struct, frozen=True):
     open_cards: tuple[int, ...]
 
 
-def setup(seats: int, options: Options) -> State:
+def setup(seats: int, options: Options, rules: int = 1) -> State:
     none = (0,) * seats
     return State(options.rounds, 0, none, (None,) * seats, 0, none, none)
 
@@ -248,6 +258,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
+    positions=as_it_is(State),
     intent=intent,
     conserved=lambda s: {},
     bound=lambda s: s.rounds * len(s.cards) * 2,
