@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from hypothesis import strategies as st
 import starshelf
 from starshelf.core import text
 from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
-from starshelf.core.log import digest
+from starshelf.core.position import digest
 from starshelf.games import find
 
 GAME = find("_example")
@@ -100,6 +101,15 @@ def swap(one: int, two: int) -> Callable[[list[str]], list[str]]:
     return spoil
 
 
+def old_digest(lines: list[str]) -> list[str]:
+    """Put a digest as format 1 had them into a file of format 2."""
+    return [
+        *lines[:8],
+        re.sub(r'"digest":"[^"]*"', '"digest":"beefbeefbeef"', lines[8]),
+        *lines[9:],
+    ]
+
+
 SPOILT: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "empty": (lambda lines: [], "line 1: not a whole JSON object"),
     "cut in a line": (lambda lines: [*lines[:7], lines[7][:9]], "line 8: not a whole JSON object"),
@@ -107,8 +117,8 @@ SPOILT: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "a line is gone": (lambda lines: lines[:6] + lines[7:], "line 7: "),
     "reordered": (swap(8, 9), "line 8: version .*: expected version"),
     "dealer reordered": (swap(2, 5), "line 2: version 0: the dealer cannot deal 'comet"),
-    "future format": (change(1, '"starshelf":1', '"starshelf":2'), "line 1: starshelf: .* newer"),
-    "no format": (change(1, '"starshelf":1', '"starshelf":0'), "line 1: starshelf: expected"),
+    "future format": (change(1, '"starshelf":2', '"starshelf":3'), "line 1: starshelf: .* newer"),
+    "no format": (change(1, '"starshelf":2', '"starshelf":0'), "line 1: starshelf: expected"),
     "future rules": (change(1, '"rules":1', '"rules":9'), "line 1: rules: rules 9 are newer"),
     "unknown game": (change(1, "_example", "chess"), "line 1: game: expected one of"),
     "unknown field": (change(1, '"seats"', '"chairs"'), "line 1: .*"),
@@ -126,6 +136,7 @@ SPOILT: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "impossible deal": (change(5, "comet ", "comet 1"), "line 5: .* the dealer cannot deal"),
     "wrong undo": (change(7, '"back":0', '"back":5'), "line 7: .* cannot go back to version 5"),
     "stray field": (change(6, '"by"', '"who":1,"by"'), "line 6: .*who"),
+    "old digest": (old_digest, "line 9: .* differs"),
     "not an object": (lambda lines: ["[]", *lines[1:]], "line 1: Expected `object`"),
     "garbage": (lambda lines: ["\x00\x01hello"], "line 1: not a whole JSON object"),
 }
@@ -172,5 +183,6 @@ def test_any_damage_is_noticed_or_harmless(file: Path, at: int, byte: bytes, cut
 def test_digest_is_of_the_value() -> None:
     """Equal states have equal digests; another state has another."""
     first, second = finished(3), finished(4)
-    assert digest(first.state) == digest(finished(3).state)
-    assert digest(first.state) != digest(second.state)
+    game = first.game
+    assert digest(game, first.state) == digest(game, finished(3).state)
+    assert digest(game, first.state) != digest(game, second.state)

@@ -253,7 +253,7 @@ def test_an_uploaded_log_is_replayed(at_table: AtTable) -> None:
         (lambda text: "", "line 1"),
         (lambda text: "garbage\n", "line 1"),
         (lambda text: "[" * 5000, "line 1"),
-        (lambda text: text.replace('"starshelf":1', '"starshelf":99', 1), "line 1: starshelf"),
+        (lambda text: text.replace('"starshelf":2', '"starshelf":99', 1), "line 1: starshelf"),
         (lambda text: text.replace('"_coins"', '"chess"', 1), "line 1: game"),
         (lambda text: text.replace('"seats":2', '"seats":9', 1), "line 1: seats"),
         (lambda text: text.replace('"rules":1', '"rules":7', 1), "line 1: rules"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +139,45 @@ def mute_scene(scene: Any) -> Any:
     )
 
 
+def with_positions(**changed: Any) -> Game:
+    """The example with another writer or reader of positions."""
+    return replace(GAME, positions=replace(GAME.positions, **changed))
+
+
+def forgetful(state: Any) -> Any:
+    """A writer that leaves the comet in sight out."""
+    return replace(GAME.positions.write(state), comet=0)
+
+
+def credulous(first: Any, position: Any) -> Any:
+    """A reader that believes any burns."""
+    sound = replace(position, secret=replace(position.secret, burns=()))
+    burns = position.secret.burns or (None,) * len(first.tanks)
+    return replace(GAME.positions.read(first, sound), burns=burns)
+
+
+def brittle(first: Any, position: Any) -> Any:
+    """A reader that falls over what it did not expect."""
+    return replace(
+        GAME.positions.read(first, position), comet=[0, 1, 2, 3, 4, 5, 6][position.comet]
+    )
+
+
+def on_shelf(name: str) -> Game:
+    """A game that a fresh process finds, too."""
+    import_module("starshelf.games").find.cache_clear()
+    return find(name)
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put the broken games on the shelf."""
+    games = str(Path(__file__).parent / "games")
+    monkeypatch.setenv("STARSHELF_GAMES", games)
+    package = import_module("starshelf.games")
+    monkeypatch.setattr(package, "__path__", [*package.__path__, games])
+
+
 BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "leaky view": ("secrecy", lambda: replace(GAME, view=leaky_view), "but sees it: wishes"),
     "open burns": ("secrecy", lambda: replace(GAME, view=open_burns), "but sees it: my_burn"),
@@ -165,6 +205,11 @@ BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "stray words": ("words", lambda: replace(GAME, messages=GAME.messages[1:]), "game-name"),
     "no such fact": ("words", lambda: replace(GAME, passing=("flown",)), "fact-flown"),
     "missing words": ("words", lambda: replace(GAME, messages=(*GAME.messages, "x")), "lacks"),
+    "forgetful text": ("position", lambda: with_positions(write=forgetful), "another state"),
+    "credulous text": ("position", lambda: with_positions(read=credulous), "cannot be played"),
+    "brittle text": ("position", lambda: with_positions(read=brittle), "damaged position fails"),
+    "shared scratch": ("threads", lambda: on_shelf("_racy"), "differ|refused|cannot"),
+    "crash in threads": ("threads", lambda: on_shelf("_crashing"), "killed by 11"),
     "wild hints": ("hints", lambda: replace(GAME, hints=Hints(lambda v: float("nan"))), "nan"),
 }
 
@@ -186,7 +231,7 @@ def test_mutable_state_is_caught() -> None:
     """A state that is not a plain value is caught before anything else."""
     changed = replace(
         GAME,
-        setup=lambda seats, options: [GAME.setup(seats, options)],
+        setup=lambda seats, options, rules=1: [GAME.setup(seats, options)],
         to_act=lambda state: GAME.to_act(state[0]),
         deal=lambda state, rng: GAME.deal(state[0], rng),
     )

@@ -21,6 +21,7 @@ Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 """A number that every database can keep."""
 
 
+OLD_FORMAT = 1
 OLD_LENGTH = 12
 
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from starshelf.core import position, text
 from starshelf.core.errors import BadMessage, BrokenLog, IllegalAction
 from starshelf.core.game import Game
-from starshelf.core.log import Header, Line, is_old
+from starshelf.core.log import FORMAT, Header, Line, is_old
 from starshelf.core.rng import seeded
 from starshelf.core.table import Table, read_options
 
@@ -31,7 +31,7 @@ def replay(
         raise BadMessage(f"line 1: {error.path}", error.reason) from None
     except IllegalAction as error:
         raise BadMessage("line 1: options", str(error)) from None
-    script = _Script(game, lines)
+    script = _Script(game, lines, old=header.starshelf < FORMAT)
     first = None
     if header.position is not None:
         begun = game.setup(header.seats, options, header.rules)
@@ -64,8 +64,10 @@ def replay(
 class _Script:
     """The lines of a log, handed out one by one; the dealer's lines answer for the dealer."""
 
-    def __init__(self, game: Game, lines: Iterable[tuple[int, Line]]) -> None:
+    def __init__(self, game: Game, lines: Iterable[tuple[int, Line]], *, old: bool) -> None:
         self._game = game
+        self._old = old
+        """Whether digests may still be of format 1; a table that went on has newer ones later."""
         self._lines = iter(lines)
         self._number = 1
         self._version = 0
@@ -120,7 +122,10 @@ class _Script:
 
     def compare(self, table: Table) -> None:
         """Compare the digest of the version that has just been completed, if it is a position's."""
-        if not table.steps[-1].events or is_old(self.line.digest):
+        if not table.steps[-1].events:
+            return
+        self._old = self._old and is_old(self.line.digest)
+        if self._old:
             return
         got = position.digest(self._game, table.state)
         if self.line.digest != got:

@@ -10,7 +10,7 @@ from msgspec.structs import replace as changed
 from starshelf import __version__
 from starshelf.core.errors import BrokenLog
 from starshelf.core.game import CHANCE, Game
-from starshelf.core.log import FORMAT, Header, Line
+from starshelf.core.log import FORMAT, OLD_FORMAT, Header, Line, is_old
 from starshelf.core.replay import replay
 from starshelf.core.rng import fair
 from starshelf.core.table import Table
@@ -42,6 +42,7 @@ def begin(game: Game, record: Record, seats: Sequence[Seat]) -> Table:
         len(seats),
         options=msgspec.json.decode(record.options),
         seed=record.seed,
+        rules=record.rules,
         dealer=fair(record.seed, salts),
         names=[seat.name for seat in seats],
     )
@@ -52,6 +53,8 @@ def rebuild(
 ) -> tuple[Table, str]:
     """Replay a stored log; where it breaks, keep what came before and say what is wrong."""
     header = header_of(record, seats, show_seed=True)
+    if is_old(next((entry.digest for entry in entries if entry.digest), "")):
+        header = changed(header, starshelf=OLD_FORMAT)
     frozen = ""
     try:
         table = replay(game, header, _lines(entries), Table)
