@@ -145,8 +145,9 @@ def with_positions(**changed: Any) -> Game:
 
 
 def forgetful(state: Any) -> Any:
-    """A writer that leaves the comet in sight out."""
-    return replace(GAME.positions.write(state), comet=0)
+    """A writer that leaves out what was decided in secret."""
+    written = GAME.positions.write(state)
+    return replace(written, secret=replace(written.secret, burns=()))
 
 
 def credulous(first: Any, position: Any) -> Any:
@@ -158,9 +159,8 @@ def credulous(first: Any, position: Any) -> Any:
 
 def brittle(first: Any, position: Any) -> Any:
     """A reader that falls over what it did not expect."""
-    return replace(
-        GAME.positions.read(first, position), comet=[0, 1, 2, 3, 4, 5, 6][position.comet]
-    )
+    assert position.caught[len(first.tanks) - 1] is not None
+    return GAME.positions.read(first, position)
 
 
 def on_shelf(name: str) -> Game:
