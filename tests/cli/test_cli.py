@@ -135,7 +135,7 @@ def test_broken_files_are_named(saved: Path, capsys: pytest.CaptureFixture[str])
     edits = {
         "cut": (whole[: len(whole) // 2], "line "),
         "edited": ("".join(lines[:-1]) + lines[-1].replace('"do":"burn', '"do":"brun'), "line "),
-        "future": (whole.replace('"starshelf":1', '"starshelf":99'), "line 1: starshelf"),
+        "future": (whole.replace('"starshelf":2', '"starshelf":99'), "line 1: starshelf"),
         "empty": ("", "line 1"),
     }
     for name, (text, where) in edits.items():
@@ -438,3 +438,22 @@ def test_statistics() -> None:
     assert (pytest.approx(0.4038, abs=1e-3), pytest.approx(0.5962, abs=1e-3)) == wilson(50, 100)
     assert 2.5 == median([4, 1, 2, 3])
     assert 2 == median([3, 1, 2])
+
+
+def test_a_position_is_written_edited_and_drawn(tmp_path: Path) -> None:
+    """From a saved game to a text, by hand to another one, and to a picture; bad ones say where."""
+    table = starshelf.open_table("_example", seats=2, seed=3)
+    table.play(0, table.legal(0)[1])
+    table.save(tmp_path / "game.star")
+    done = started("position", str(tmp_path / "game.star"), "--at", "0")
+    assert done.stdout == table.position(0)
+    file = tmp_path / "edited.json"
+    file.write_text(done.stdout.replace('"seats": 2', '"seats":  2'))
+    picture = tmp_path / "edited.svg"
+    assert 0 == started("draw", "--position", str(file), "--svg", str(picture)).returncode
+    assert "<svg" in picture.read_text()
+    file.write_text(done.stdout.replace("10", "9", 1))
+    no = started("draw", "--position", str(file), "--svg", str(picture))
+    assert 2 == no.returncode
+    assert "edited.json: line 7: state: expected 20 fuel in all, got 19" in no.stderr
+    assert 2 == started("draw", "--svg", str(picture)).returncode

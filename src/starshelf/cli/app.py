@@ -135,7 +135,14 @@ def replay(
 
 @app.command()
 def draw(
-    file: Star,
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="[FILE]", help="A saved game (.star).", show_default=False),
+    ] = None,
+    position: Annotated[
+        Path | None,
+        typer.Option(help="A position to draw instead of a saved game.", show_default=False),
+    ] = None,
     png: Annotated[Path | None, typer.Option(help="Write a PNG picture here.")] = None,
     svg: Annotated[Path | None, typer.Option(help="Write an SVG picture here.")] = None,
     viewer: Viewer = None,
@@ -146,10 +153,33 @@ def draw(
     width: Annotated[int, typer.Option(min=400, max=8000, help="Pixels across.")] = 1400,
     lang: Lang = "en",
 ) -> None:
-    """Draw a saved game as a PNG or SVG picture."""
+    """Draw a saved game or a position as a PNG or SVG picture."""
     from starshelf.cli.files import picture
 
-    picture(file, png=png, svg=svg, viewer=viewer, at=at, theme=theme, width=width, language=lang)
+    picture(
+        file,
+        position=position,
+        png=png,
+        svg=svg,
+        viewer=viewer,
+        at=at,
+        theme=theme,
+        width=width,
+        language=lang,
+    )
+
+
+@app.command()
+def position(
+    file: Star,
+    at: Annotated[
+        int | None, typer.Option("--at", min=0, help="After so many decisions; else the last.")
+    ] = None,
+) -> None:
+    """Write a moment of a saved game as a text that can be edited, drawn and opened again."""
+    from starshelf.cli.files import write_position
+
+    write_position(file, at)
 
 
 @app.command(name="print")

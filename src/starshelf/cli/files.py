@@ -59,9 +59,34 @@ def _step(table: starshelf.Table, version: int | None, option: str) -> Step:
     return table.steps[version]
 
 
+def write_position(file: Path, at: int | None) -> None:
+    """Print a moment of a saved game as a position."""
+    table = starshelf.load_table(file)
+    print(table.position(_step(table, at, "--at").version), end="")
+
+
+def _open(file: Path | None, position: Path | None) -> starshelf.Table:
+    """Open a saved game or a position, whichever is given."""
+    if position is None and file is not None:
+        return starshelf.load_table(file)
+    if position is None or file is not None:
+        raise BadMessage("draw", "say what: a saved game, or --position FILE")
+    try:
+        text = position.read_text("utf-8")
+    except OSError as error:
+        raise BadMessage(str(position), f"cannot be read ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise BadMessage(str(position), "is not a text file") from None
+    try:
+        return starshelf.open_table(position=text, seed="position")
+    except BadMessage as error:
+        raise BadMessage(f"{position}: {error.path}", error.reason) from None
+
+
 def picture(
-    file: Path,
+    file: Path | None,
     *,
+    position: Path | None,
     png: Path | None,
     svg: Path | None,
     viewer: int | None,
@@ -76,9 +101,9 @@ def picture(
     own_words(language)
     if png is None and svg is None:
         raise BadMessage("draw", "say where to: --png FILE or --svg FILE")
-    table = starshelf.load_table(file)
+    table = _open(file, position)
     game = table.game
-    state = _step(table, at, "--at").state
+    state = table.first if position is not None else _step(table, at, "--at").state
     seen = read_viewer(viewer, table.seats)
     legal = () if seen is None else game.legal(state, seen)
     scene = game.scene(game.view(state, seen), legal)

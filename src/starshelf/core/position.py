@@ -28,15 +28,15 @@ _canonical = msgspec.json.Encoder(order="sorted")
 _declared = msgspec.json.Encoder()
 
 
-class Document(Struct, frozen=True, forbid_unknown_fields=True):
+class Document(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A position as it is written down: the table it belongs to, and its state."""
 
     position: int
     game: str
     rules: int
     seats: int
-    state: dict[str, Any]
     options: dict[str, Any] = {}
+    state: dict[str, Any]
 
 
 def digest(game: Game, state: Any) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -20,8 +19,7 @@ class CometRow(Struct, frozen=True, forbid_unknown_fields=True):
     label: str
 
 
-@lru_cache(maxsize=1)
-def pile() -> tuple[int, ...]:
+def read_pile() -> tuple[int, ...]:
     """Count the comets of the full pile by worth, from 1 up."""
     file = Path(__file__).parent / "content" / "comets.toml"
     rows = read_rows(read_toml(file), "comet", CometRow, file)
@@ -31,3 +29,7 @@ def pile() -> tuple[int, ...]:
                 str(file), f"comet #{number}", "worth", f"expected {number}, got {row.worth}"
             )
     return tuple(row.copies for row in rows)
+
+
+PILE = read_pile()
+"""Read when the game is made: a first reading from several threads at once is not safe."""

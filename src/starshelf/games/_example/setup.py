@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .content import pile
+from .content import PILE
 from .state import FUEL_PER_ROUND, RULES, Options, State
 
 
@@ -11,7 +11,7 @@ def setup(seats: int, options: Options, rules: int = RULES) -> State:
     return State(
         rounds=options.rounds,
         wishes=(0,) * seats if options.wishes else (),
-        pile=pile(),
+        pile=PILE,
         tanks=(FUEL_PER_ROUND * options.rounds,) * seats,
         caught=((),) * seats,
         burns=(None,) * seats,
