@@ -40,6 +40,7 @@ ledger: $(READY) ## Tell which clauses of each game's rules have a passing test
 bench: $(READY) ## Measure the engines and the thinking beside other programs
 	@$(BIN)/python bench/engines.py
 	@$(BIN)/python bench/search.py
+	@$(BIN)/python bench/digests.py
 
 bench-server: $(READY) ## Measure the server beside boardgame.io
 	@$(BIN)/python bench/server.py
