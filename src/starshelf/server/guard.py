@@ -60,6 +60,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        _leave_base(scope, self.house.settings.base_path)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         scope[BROWSER] = self.house.cookies.read(_cookie(headers.get(b"cookie", "")))
         scope["starshelf.own_origin"] = self.house.is_own_origin(
@@ -105,8 +106,17 @@ class Guard:
             path = scope["path"].rstrip("/")
             if path == "/api/replays":
                 check_rate(self.house.uploads.take(client))
+            elif path == "/api/qr":
+                check_rate(self.house.codes.take(client))
             elif path == "/api/tables" or path.endswith(("/rematch", "/what-if")):
                 check_rate(self.house.openings.take(client))
+
+
+def _leave_base(scope: Scope, base: str) -> None:
+    """Take the base path off; a proxy may have done so already."""
+    path = scope["path"]
+    if base and (path == base or path.startswith(f"{base}/")):
+        scope["path"] = path[len(base) :] or "/"
 
 
 def check_rate(wait: float) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from starshelf.server.analysis import Analyses
 from starshelf.server.limits import Buckets
 from starshelf.server.lobby import Lobby
@@ -27,6 +25,7 @@ class House:
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)
         self.uploads = Buckets(settings.upload_rate)
+        self.codes = Buckets(settings.qr_rate)
         self.analysing = Buckets(settings.analysis_rate)
         self.cookies = Cookies("")
 
@@ -45,6 +44,6 @@ class House:
 
     def is_own_origin(self, origin: str | None, host: str) -> bool:
         """Tell whether a request may come from there; programs that are no browsers send none."""
-        if origin is None or origin in self.settings.origins:
+        if origin is None or origin in (self.settings.public_origin, *self.settings.origins):
             return True
-        return bool(host) and urlsplit(origin).netloc == host
+        return bool(host) and origin.partition("://")[2] == host
