@@ -225,6 +225,10 @@ def serve(
         int | None,
         typer.Option(min=0, max=65535, help="The port; 0 takes a free one.", show_default="8000"),
     ] = None,
+    lan: Annotated[
+        bool,
+        typer.Option("--lan", help="Open it to the same network; show the address and a QR code."),
+    ] = False,
     database: Annotated[
         str | None,
         typer.Option(
@@ -235,7 +239,7 @@ def serve(
     """Serve the games to browsers."""
     from starshelf.cli.shelf import serve as run
 
-    run(config, host=host, port=port, database=database)
+    run(config, lan=lan, host=host, port=port, database=database)
 
 
 def _version(wanted: bool) -> None:

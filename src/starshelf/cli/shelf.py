@@ -70,8 +70,13 @@ def new_game(name: str, folder: Path | None, tests: Path) -> None:
         print(f"made {made}")
 
 
-def serve(config: Path | None, **given: Any) -> None:
+def serve(config: Path | None, *, lan: bool = False, **given: Any) -> None:
     """Start the server with these settings, those of the environment and those of a file."""
+    if lan:
+        from starshelf.cli.lan import serve_network
+
+        serve_network(config, given)
+        return
     from starshelf.server.run import serve as run
     from starshelf.server.settings import read_settings
 

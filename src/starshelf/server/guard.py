@@ -117,8 +117,17 @@ class Guard:
                 _check_type(headers)
             if path == "/api/replays":
                 check_rate(self.house.uploads.take(client))
+            elif path == "/api/qr":
+                check_rate(self.house.codes.take(client))
             elif path == "/api/tables" or path.endswith(("/rematch", "/what-if")):
                 check_rate(self.house.openings.take(client))
+
+
+def _leave_base(scope: Scope, base: str) -> None:
+    """Take the base path off; a proxy may have done so already."""
+    path = scope["path"]
+    if base and (path == base or path.startswith(f"{base}/")):
+        scope["path"] = path[len(base) :] or "/"
 
 
 def check_rate(wait: float) -> None:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import socket
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
 from starshelf.core.errors import BadMessage
+from starshelf.server.addresses import say_address
 from starshelf.server.app import create_app
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import NotOpened, upgrade
@@ -20,8 +22,11 @@ COLLECT_AFTER = (50_000, 20, 100)
 """Tables are frozen values without cycles: looking for cycles among them often only costs time."""
 
 
-def serve(settings: Settings) -> None:
-    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped."""
+def serve(settings: Settings, announce: Callable[[Settings, int], None] = say_address) -> None:
+    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped.
+
+    `announce` is told the port that was taken.
+    """
     host, port = settings.host, settings.port
     listener = _listen(host, port)
     try:
@@ -30,9 +35,7 @@ def serve(settings: Settings) -> None:
         listener.close()
         raise
     app = create_app(settings)
-    port = listener.getsockname()[1]
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Starshelf is open at http://{shown}:{port}", flush=True)
+    announce(settings, listener.getsockname()[1])
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()

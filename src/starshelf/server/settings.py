@@ -114,6 +114,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     request_rate: Annotated[Rate, _says("Requests.")] = Rate(60, 300)
     open_rate: Annotated[Rate, _says("Tables opened.")] = Rate(0.5, 20)
     upload_rate: Annotated[Rate, _says("Games uploaded.")] = Rate(0.1, 5)
+    qr_rate: Annotated[Rate, _says("QR codes drawn.")] = Rate(1, 20)
     hint_rate: Annotated[Rate, _says("Hints.")] = Rate(0.25, 6)
     analysis_rate: Annotated[Rate, _says("Analyses begun.")] = Rate(0.05, 5)
     loads: Annotated[
