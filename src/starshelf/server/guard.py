@@ -123,13 +123,6 @@ class Guard:
                 check_rate(self.house.openings.take(client))
 
 
-def _leave_base(scope: Scope, base: str) -> None:
-    """Take the base path off; a proxy may have done so already."""
-    path = scope["path"]
-    if base and (path == base or path.startswith(f"{base}/")):
-        scope["path"] = path[len(base) :] or "/"
-
-
 def check_rate(wait: float) -> None:
     """Refuse when there is a time to wait."""
     if wait > 0:
