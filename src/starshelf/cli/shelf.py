@@ -70,9 +70,10 @@ def new_game(name: str, folder: Path | None, tests: Path) -> None:
         print(f"made {made}")
 
 
-def serve(config: Path | None, **given: Any) -> None:
+def serve(config: Path | None, *, open_browser: bool = False, **given: Any) -> None:
     """Start the server with these settings, those of the environment and those of a file."""
+    from starshelf.cli.browser import show
     from starshelf.server.run import serve as run
     from starshelf.server.settings import read_settings
 
-    run(read_settings(config, given=given))
+    run(read_settings(config, given=given), when_open=show if open_browser else None)

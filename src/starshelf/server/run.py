@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import socket
 import sys
+from collections.abc import Callable
 
 import uvicorn
 
@@ -19,14 +20,20 @@ COLLECT_AFTER = (50_000, 20, 100)
 """Tables are frozen values without cycles: looking for cycles among them often only costs time."""
 
 
-def serve(settings: Settings) -> None:
-    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped."""
+def serve(settings: Settings, when_open: Callable[[str], None] | None = None) -> None:
+    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped.
+
+    `when_open` is told the address as soon as browsers may come.
+    """
     app = create_app(settings)
     host, port = settings.host, settings.port
     listener = _listen(host, port)
     port = listener.getsockname()[1]
     shown = f"[{host}]" if ":" in host else host
-    print(f"Starshelf is open at http://{shown}:{port}", flush=True)
+    address = f"http://{shown}:{port}"
+    print(f"Starshelf is open at {address}", flush=True)
+    if when_open is not None:
+        when_open(address)
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
