@@ -1,4 +1,4 @@
-"""What a run of the tests says about each clause, as the plugin writes it and the ledger reads it."""
+"""What a run of the tests says about each clause: the plugin writes it, the ledger reads it."""
 
 from __future__ import annotations
 
