@@ -24,6 +24,17 @@ DECISIONS = 5
 """As many decisions of one's own take more than one turn, so that the bot has moved as well."""
 MISSING = "missing: the built page; run `make wheel`, or `make web` before this"
 
+IMPORT_ALL = """
+import pkgutil, starshelf
+print(starshelf.__file__)
+for module in pkgutil.walk_packages(starshelf.__path__, "starshelf."):
+    if not module.name.endswith("migrations.env"):
+        try:
+            __import__(module.name)
+        except ImportError as error:
+            print(f"{module.name}: {error}")
+"""
+
 
 def clean_world(**more: str) -> dict[str, str]:
     """Give an environment in which no checkout, no outer `make` and no setting is known."""
@@ -88,7 +99,7 @@ def served(programs: Path, desk: Path) -> Iterator[str]:
 def test_an_installed_wheel_opens_the_shelf(person: NewPerson, tmp_path: Path) -> None:
     """A clean checkout's wheel is whole, and serves people and bots from an empty environment.
 
-    The checkout is gone by then, and nothing was compiled.
+    The checkout is gone by then, and nothing was compiled; no module wants an extra at once.
     """
     checkout = tmp_path / "checkout"
     check_out(checkout)
@@ -107,9 +118,11 @@ def test_an_installed_wheel_opens_the_shelf(person: NewPerson, tmp_path: Path) -
     shutil.rmtree(checkout)
     desk = tmp_path / "desk"
     desk.mkdir()
-    asked = [str(programs / "python"), "-c", "import starshelf; print(starshelf.__file__)"]
-    where = subprocess.run(asked, cwd=desk, env=clean_world(), capture_output=True, text=True)
-    assert programs.parent in Path(where.stdout.strip()).parents
+    asked = [str(programs / "python"), "-c", IMPORT_ALL]
+    done = subprocess.run(asked, cwd=desk, env=clean_world(), capture_output=True, text=True)
+    where, *failed = done.stdout.splitlines()
+    assert programs.parent in Path(where).parents
+    assert ["starshelf.testing.plugin: No module named 'pytest'"] == failed
     with served(programs, desk) as address:
         ada = person(server=SimpleNamespace(address=address))
         ada.page.goto("/")
