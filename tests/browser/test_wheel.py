@@ -57,7 +57,7 @@ def make_wheel(checkout: Path) -> tuple[Path, Path]:
     installed = ["-o", "web/node_modules/.ready"]
     command = ["make", "--no-print-directory", *installed, "wheel", f"BIN={BIN}"]
     done = subprocess.run(
-        command, cwd=checkout, env=clean_world(), capture_output=True, text=True, timeout=120
+        command, cwd=checkout, env=clean_world(), capture_output=True, text=True, timeout=300
     )
     assert 0 == done.returncode, done.stdout + done.stderr
     sdist, wheel = sorted((checkout / "dist").iterdir(), key=lambda file: file.suffix)
@@ -75,8 +75,9 @@ def install(wheel: Path, folder: Path) -> Path:
     venv.create(folder, symlinks=True)
     programs = folder / "bin"
     command = [sys.executable, "-m", "pip", "--python", str(programs / "python"), "install", "-qq"]
-    command += ["--only-binary", ":all:", "-c", str(ROOT / "constraints.txt"), str(wheel)]
-    done = subprocess.run(command, env=clean_world(), capture_output=True, text=True, timeout=180)
+    command += ["--no-compile", "--only-binary", ":all:"]
+    command += ["-c", str(ROOT / "constraints.txt"), str(wheel)]
+    done = subprocess.run(command, env=clean_world(), capture_output=True, text=True, timeout=300)
     assert 0 == done.returncode, done.stderr
     return programs
 
