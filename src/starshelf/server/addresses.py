@@ -19,11 +19,10 @@ def web_address(host: str, port: int, path: str = "") -> str:
     return f"http://[{host}]:{port}{path}" if ":" in host else f"http://{host}:{port}{path}"
 
 
-def say_address(settings: Settings, port: int) -> None:
-    """Tell whoever started the server where to open it on this machine."""
+def local_address(settings: Settings, port: int) -> str:
+    """Give the address under which a server is found on this machine."""
     host = ANYWHERE.get(settings.host, settings.host)
-    address = web_address(host, port, settings.base_path)
-    print(f"Starshelf is open at {address}", flush=True)
+    return web_address(host, port, settings.base_path)
 
 
 def find_own_address() -> str | None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import uvicorn
 
 from starshelf.core.errors import BadMessage
-from starshelf.server.addresses import say_address
+from starshelf.server.addresses import local_address
 from starshelf.server.app import create_app
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import NotOpened, upgrade
@@ -22,10 +22,10 @@ COLLECT_AFTER = (50_000, 20, 100)
 """Tables are frozen values without cycles: looking for cycles among them often only costs time."""
 
 
-def serve(settings: Settings, announce: Callable[[Settings, int], None] = say_address) -> None:
+def serve(settings: Settings, announce: Callable[[Settings, int], None] | None = None) -> None:
     """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped.
 
-    `announce` is told the port that was taken.
+    `announce` is told the port that was taken; without it the address is printed.
     """
     host, port = settings.host, settings.port
     listener = _listen(host, port)
@@ -35,7 +35,11 @@ def serve(settings: Settings, announce: Callable[[Settings, int], None] = say_ad
         listener.close()
         raise
     app = create_app(settings)
-    announce(settings, listener.getsockname()[1])
+    port = listener.getsockname()[1]
+    if announce is None:
+        print(f"Starshelf is open at {local_address(settings, port)}", flush=True)
+    else:
+        announce(settings, port)
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()

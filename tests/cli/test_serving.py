@@ -1,4 +1,4 @@
-"""`starshelf serve --lan`: the address for other devices, and its picture in the terminal."""
+"""`starshelf serve`: addresses, the code in the terminal, and the browser."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import segno
 
-from starshelf.cli import lan, run
+from starshelf.cli import run, serving
 from starshelf.server import addresses
 from starshelf.server.qr import half_blocks
 from starshelf.server.settings import Settings
@@ -72,14 +72,14 @@ def test_the_own_address_is_the_one_that_others_can_use(
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """Settings that a server was started with; it takes its port and ends at once."""
-    monkeypatch.setattr(lan, "find_own_address", lambda: OWN)
+    monkeypatch.setattr(serving, "find_own_address", lambda: OWN)
     made: list[Settings] = []
 
     def serve(settings: Settings, announce: Any) -> None:
         made.append(settings)
         announce(settings, settings.port or 4321)
 
-    monkeypatch.setattr(lan, "serve", serve)
+    monkeypatch.setattr(serving.run, "serve", serve)
     return made
 
 
@@ -126,7 +126,7 @@ def test_a_machine_without_a_network_still_serves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It says that there is no address for others, and opens here."""
-    monkeypatch.setattr(lan, "find_own_address", lambda: None)
+    monkeypatch.setattr(serving, "find_own_address", lambda: None)
     assert 0 == run(["serve", "--lan"])
     assert "no address for other devices" in capsys.readouterr().out
     assert "" == started[0].public_url
@@ -136,7 +136,7 @@ def test_a_machine_with_the_newer_addresses_alone_listens_on_them(
     started: list[Settings], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """An IPv6 address stands in brackets."""
-    monkeypatch.setattr(lan, "find_own_address", lambda: "2001:db8::7")
+    monkeypatch.setattr(serving, "find_own_address", lambda: "2001:db8::7")
     assert 0 == run(["serve", "--lan"])
     told = capsys.readouterr().out
     assert "http://[::1]:8000\n" in told
@@ -172,8 +172,8 @@ def test_the_terminal_shows_the_address_as_a_code(
 ) -> None:
     """The drawing is the code of the very address, dark on light, with its margin of four."""
     terminal = Terminal()
-    monkeypatch.setattr(lan.sys, "stdout", terminal)
-    lan.say_public(address)
+    monkeypatch.setattr(serving.sys, "stdout", terminal)
+    serving.say_public(Settings(public_url=address), 8000)
     first, _, drawn = terminal.getvalue().partition("\n")
     assert first.endswith(address)
     wanted = [list(row) for row in segno.make_qr(address, error="m").matrix_iter(border=4)]
@@ -187,6 +187,20 @@ def test_a_terminal_without_blocks_gets_the_address_alone(monkeypatch: pytest.Mo
     """A terminal that cannot write the blocks is no error."""
     terminal = Terminal()
     terminal.encoding = "ascii"  # type: ignore[misc]
-    monkeypatch.setattr(lan.sys, "stdout", terminal)
-    lan.say_public("http://x:1")
+    monkeypatch.setattr(serving.sys, "stdout", terminal)
+    serving.say_public(Settings(public_url="http://x:1"), 8000)
     assert "For other devices in the same network: http://x:1\n" == terminal.getvalue()
+
+
+def test_serving_opens_nothing_unasked(
+    started: list[Settings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`starshelf serve` opens no browser; with `--open` it does, and `--no-open` says it aloud."""
+    shown: list[str] = []
+    monkeypatch.setattr(serving, "show", shown.append)
+    for arguments in (["serve"], ["serve", "--no-open"]):
+        assert 0 == run(arguments)
+    assert [] == shown
+    for arguments in (["serve", "--open"], []):
+        assert 0 == run(arguments)
+    assert ["http://127.0.0.1:8000"] * 2 == shown
