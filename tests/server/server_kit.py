@@ -85,6 +85,7 @@ class FakeSocket:
 
     def __init__(self, browser: str = "") -> None:
         self.browser = browser
+        self.address = browser
         self.seats: tuple[int, ...] = ()
         self.eyes: int | None = None
         self.patches = False

@@ -8,6 +8,7 @@ from typing import Any
 
 from starshelf.server import wire
 from starshelf.server.house import House
+from starshelf.server.limits import address_of, asking
 from starshelf.server.refused import Refused
 from starshelf.server.seats import COOKIE, COOKIE_SECONDS
 
@@ -62,6 +63,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         settings = self.house.settings
+        asking.set(address_of(scope))
         _leave_base(scope, settings.base_path)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         scope["starshelf.own_origin"] = self.house.is_own_origin(
@@ -103,7 +105,7 @@ class Guard:
         return self.house.cookies.read(find_cookie(headers.get(b"cookie", "")[:most]))
 
     def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
-        client = (scope.get("client") or ("?",))[0]
+        client = address_of(scope)
         check_rate(self.house.requests.take(client))
         size = sum(len(name) + len(value) for name, value in scope["headers"])
         if size > self.house.settings.header_bytes:

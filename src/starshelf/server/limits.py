@@ -1,11 +1,37 @@
-"""Token buckets: how often a client may knock at a door."""
+"""How often a client may knock at a door, how many may be inside, and who counts as one client."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from contextvars import ContextVar
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
 from time import monotonic
+from typing import Any
 
 from starshelf.server.settings import Rate
+
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The address of whoever made the present request; empty for the server itself."""
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Give the address by which limits count the client of a request or a socket."""
+    client = scope.get("client")
+    return counted(client[0]) if client else "?"
+
+
+@lru_cache(4096)
+def counted(host: str) -> str:
+    """Write an address as limits count it: IPv6 by its /64, for one client has them all."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
 
 
 class Bucket:
@@ -48,3 +74,29 @@ class Buckets:
         else:
             self._buckets.move_to_end(client)
         return bucket.take()
+
+
+class Crowd:
+    """How many are inside at once, in all and from each address."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._inside: Counter[str] = Counter()
+        self.count = 0
+
+    def enter(self, address: str) -> bool:
+        """Let one in if there is room; without an address it counts only among all."""
+        if self.count >= self._most or self._inside[address] >= self._most_of_one:
+            return False
+        self.count += 1
+        if address:
+            self._inside[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Let one go."""
+        self.count -= 1
+        if address:
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]

@@ -344,7 +344,7 @@ class Room(Company):
             raise Refuse("seat_is_handed")
         if not self._offered[seat]:
             raise Refuse("not_your_turn")
-        if self._hint_rate.take(client.browser) > 0:
+        if self._hint_rate.take(client.address) > 0:
             raise Refuse("too_fast")
         self._begin_thought(self._give_hint(client, seat, message.id))
 

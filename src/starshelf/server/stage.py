@@ -25,6 +25,8 @@ class Client(Protocol):
     """A socket's end at a room."""
 
     browser: str
+    address: str
+    """Where it comes from, as limits count it."""
     seats: tuple[int, ...]
     eyes: Viewer
     patches: bool
