@@ -406,7 +406,9 @@ class Room(Company):
         view = self.game.view(self.table.steps[self.shown].state, seat)
         level = self.seats[seat].level
         pause = asyncio.sleep(self._settings.bot_pause if self.clients else 0)
-        choice = self._thinkers.choose(self.id, self.game.name, level, view, legal)
+        choice = self._thinkers.choose(
+            self.id, self.game.name, level, view, legal, present=self.present
+        )
         _, number = await asyncio.gather(pause, choice)
         self._inbox.put_nowait(lambda: self._bot_acts(seat, since, legal[number]))
 
