@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from math import ceil
 from typing import Any
 
 from starshelf.server import wire
 from starshelf.server.house import House
-from starshelf.server.limits import address_of, asking
+from starshelf.server.limits import address_of, asking, check_rate
 from starshelf.server.refused import Refused
 from starshelf.server.seats import COOKIE, COOKIE_SECONDS
 
@@ -123,12 +122,6 @@ class Guard:
                 check_rate(self.house.openings.take(client))
 
 
-def check_rate(wait: float) -> None:
-    """Refuse when there is a time to wait."""
-    if wait > 0:
-        raise Refused(429, "too_fast", f"wait {ceil(wait)} s", where="rate")
-
-
 def find_cookie(header: str) -> str | None:
     """Find our cookie's value in a header; in linear time, as `http.cookies` does not."""
     for part in header.split(";"):
@@ -162,7 +155,7 @@ def _check_type(headers: dict[bytes, str]) -> None:
 async def _refuse(no: Refused, send: Send) -> None:
     body = wire.encode(no.body()).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if no.status == 429:
-        headers.append((b"retry-after", no.reason.split()[1].encode()))
+    if no.wait:
+        headers.append((b"retry-after", b"%d" % no.wait))
     await send({"type": "http.response.start", "status": no.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

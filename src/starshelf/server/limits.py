@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from contextvars import ContextVar
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
 from time import monotonic
 from typing import Any
 
+from starshelf.server.refused import Refused
 from starshelf.server.settings import Rate
 
 asking: ContextVar[str] = ContextVar("asking", default="")
@@ -32,6 +34,13 @@ def counted(host: str) -> str:
     if not isinstance(address, IPv6Address):
         return str(address)
     return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+
+
+def check_rate(wait: float) -> None:
+    """Refuse when there is a time to wait."""
+    if wait > 0:
+        seconds = ceil(wait)
+        raise Refused(429, "too_fast", f"wait {seconds} s", where="rate", wait=seconds)
 
 
 class Bucket:

@@ -71,7 +71,12 @@ class Room(Company):
     @property
     def busy(self) -> bool:
         """Whether someone is here or something is under way."""
-        return bool(self.clients or self._thoughts or self._working or not self._inbox.empty())
+        return bool(self._thoughts) or not self.lonely
+
+    @property
+    def lonely(self) -> bool:
+        """Whether nobody is here and nothing is half done, though bots may think."""
+        return not self.clients and not self._working and self._inbox.empty()
 
     async def close(self) -> None:
         """End the task; what was accepted is stored."""
