@@ -139,7 +139,7 @@ class Lobby:
             raise no_such_table(table_id)
         opening = self._opening.get(table_id)
         if opening is None:
-            opening = asyncio.create_task(self._load(table_id, new=new))
+            opening = asyncio.create_task((self._load if new else self._load_in_turn)(table_id))
             self._opening[table_id] = opening
             opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(opening)
@@ -157,7 +157,11 @@ class Lobby:
             raise busy()
         await self._put_away(min(lonely, key=lambda room: (room.busy, room.idle_since)))
 
-    async def _load(self, table_id: str, *, new: bool) -> Room:
+    async def _load_in_turn(self, table_id: str) -> Room:
+        async with self._loads.passing():
+            return await self._load(table_id)
+
+    async def _load(self, table_id: str) -> Room:
         record = await self.store.record(table_id)
         if record is None:
             raise no_such_table(table_id)
@@ -167,12 +171,11 @@ class Lobby:
         table, frozen = None, ""
         answered: dict[tuple[int, str], int] = {}
         if record.status != "open":
-            async with contextlib.nullcontext() if new else self._loads.passing():
-                entries = await self.store.entries(table_id)
-                try:
-                    table, frozen = await self._loads.rebuild(game, record, seats, entries)
-                except StarshelfError as error:
-                    raise Refused(409, "table_is_frozen", str(error), where=table_id) from None
+            entries = await self.store.entries(table_id)
+            try:
+                table, frozen = await self._loads.rebuild(game, record, seats, entries)
+            except StarshelfError as error:
+                raise Refused(409, "table_is_frozen", str(error), where=table_id) from None
             if frozen:
                 _log.error("table %s is frozen: %s", table_id, frozen)
                 record.status = "frozen"

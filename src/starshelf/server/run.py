@@ -10,6 +10,7 @@ from functools import partial
 import uvicorn
 
 from starshelf.core.errors import BadMessage
+from starshelf.games import find, names
 from starshelf.server.app import create_app
 from starshelf.server.connections import Connections, trusted
 from starshelf.server.guard import Guard
@@ -39,6 +40,8 @@ def serve(settings: Settings) -> None:
     print(f"Starshelf is open at http://{shown}:{port}", flush=True)
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
+    for name in names():
+        find(name)  # else the first table of each game would hold up all the others
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
     try:

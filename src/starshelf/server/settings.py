@@ -116,7 +116,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     upload_rate: Annotated[Rate, _says("Games uploaded.")] = Rate(0.1, 5)
     hint_rate: Annotated[Rate, _says("Hints.")] = Rate(0.25, 6)
     analysis_rate: Annotated[Rate, _says("Analyses begun.")] = Rate(0.05, 5)
-    load_rate: Annotated[Rate, _says("Stored tables brought back into memory.")] = Rate(1, 30)
+    load_rate: Annotated[Rate, _says("Stored tables brought back into memory.")] = Rate(2, 40)
     loads: Annotated[
         Positive, _says("Stored tables that are brought back into memory at the same time.")
     ] = 2
