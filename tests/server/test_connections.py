@@ -91,15 +91,32 @@ def test_one_address_cannot_take_all_connections(tmp_path: Path) -> None:
 def test_all_addresses_together_have_a_limit(tmp_path: Path) -> None:
     """However many addresses come, no more connections are held than the setting says."""
     with serving(tmp_path, connections=5) as server, contextlib.ExitStack() as stack:
-        for number in range(5):
-            line = stack.enter_context(raw(server.port, f"127.0.0.{number + 2}", sent=GET))
-            assert answered(line).startswith(b"HTTP/1.1 200")
+        table = open_table(server)
+        assert soon(lambda: connected(server) == 0)
+        for _ in range(5):
+            stack.enter_context(seated(server, table))
         with raw(server.port, "127.0.0.9", sent=GET) as late:
             assert b"503" in heard(late)
         stack.close()
         assert soon(lambda: connected(server) == 0)
         with raw(server.port, "127.0.0.9", sent=GET) as later:
             assert answered(later).startswith(b"HTTP/1.1 200")
+
+
+def test_half_sent_requests_make_room_for_others(tmp_path: Path) -> None:
+    """When all connections are taken, a newcomer gets the place of an idle one of the many."""
+    limits = {"connections": 20, "connections_per_address": 15}
+    with serving(tmp_path, **limits) as server, contextlib.ExitStack() as stack:
+        few = stack.enter_context(raw(server.port, "127.0.0.3", sent=HALF))
+        many = [stack.enter_context(raw(server.port, sent=HALF)) for _ in range(15)]
+        for number in range(6):
+            source = f"127.0.1.{number + 1}"
+            other = stack.enter_context(raw(server.port, source, sent=GET))
+            assert answered(other).startswith(b"HTTP/1.1 200")
+        assert connected(server) <= 20
+        assert b"" == heard(many[0])
+        few.sendall(GET.removeprefix(HALF))
+        assert answered(few).startswith(b"HTTP/1.1 200")
 
 
 def test_sockets_stay_counted_until_they_are_closed(tmp_path: Path) -> None:

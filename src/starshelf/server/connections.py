@@ -16,6 +16,8 @@ if sys.platform != "win32":
 
 SPARE_DESCRIPTORS = 100
 """Open files that are kept for the storage, the workers and the page."""
+FEW = 8
+"""Who has fewer connections gets one when all are taken, at the cost of an idle one."""
 LONGEST_ROUND = 1.0
 """Seconds between two looks at all connections, at most."""
 
@@ -24,6 +26,11 @@ _log = logging.getLogger("starshelf.server")
 
 class Owner(Protocol):
     """What reads and writes over a line."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether no whole request is being answered, so that nothing is lost with it."""
+        ...
 
     def check(self, now: float) -> None:
         """End what takes too long; `now` is on the loop's clock."""
@@ -80,8 +87,10 @@ class Connections:
         return len(self._lines)
 
     def enter(self, line: Line) -> bool:
-        """Let a connection in if there is room for it."""
+        """Let a connection in if there is room for it, or if another one makes room."""
         address = "" if self._is_proxy(line.host) else counted(line.host)
+        if self._crowd.is_full and self._crowd.of_one(address) < FEW:
+            self._drop_idle()
         if not self._crowd.enter(address):
             return False
         self._lines[line] = address
@@ -94,6 +103,14 @@ class Connections:
         address = self._lines.pop(line, None)
         if address is not None:
             self._crowd.leave(address)
+
+    def _drop_idle(self) -> None:
+        """End the oldest idle connection of the address that has the most of all."""
+        idle = [line for line in self._lines if line.owner.idle]
+        if idle:
+            line = max(idle, key=lambda line: self._crowd.of_one(self._lines[line]))
+            self.leave(line)
+            line.abort()
 
     def _is_proxy(self, host: str) -> bool:
         """Tell whether many clients come by way of this address, or it has none at all."""

@@ -93,9 +93,18 @@ class Crowd:
         self._inside: Counter[str] = Counter()
         self.count = 0
 
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody more is let in."""
+        return self.count >= self._most
+
+    def of_one(self, address: str) -> int:
+        """Count those from an address."""
+        return self._inside[address]
+
     def enter(self, address: str) -> bool:
         """Let one in if there is room; without an address it counts only among all."""
-        if self.count >= self._most or self._inside[address] >= self._most_of_one:
+        if self.is_full or self.of_one(address) >= self._most_of_one:
             return False
         self.count += 1
         if address:

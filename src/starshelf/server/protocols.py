@@ -106,6 +106,11 @@ class HttpConnection(HttpToolsProtocol):
         self._part, self._due = Part.NOTHING, inf
         super().on_message_complete()
 
+    @property
+    def idle(self) -> bool:
+        """Whether no whole request is being answered."""
+        return self._part is not Part.BODY and (self.cycle is None or self.cycle.response_complete)
+
     def check(self, now: float) -> None:
         """End the connection when a part of a request, or the reader of an answer, is too slow."""
         stalled = self.transport.stalled(now)
@@ -133,6 +138,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
     """A connection that has become a socket."""
 
     transport: Any
+    idle = False
 
     def __init__(self, connections: Connections, **given: Any) -> None:
         super().__init__(**given)
