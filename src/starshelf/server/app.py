@@ -68,7 +68,10 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
 
 
 def _answer(no: Refused) -> Response[Any]:
-    return Response(no.body(), status_code=no.status, media_type="application/json")
+    headers = {"retry-after": str(no.wait)} if no.wait else {}
+    return Response(
+        no.body(), status_code=no.status, media_type="application/json", headers=headers
+    )
 
 
 def _answer_ours(_: Request[Any, Any, Any], error: StarshelfError) -> Response[Any]:

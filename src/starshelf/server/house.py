@@ -7,7 +7,7 @@ from math import inf
 from time import monotonic, time
 
 from starshelf.server.analysis import Analyses
-from starshelf.server.limits import Buckets
+from starshelf.server.limits import Buckets, Crowd
 from starshelf.server.lobby import Lobby
 from starshelf.server.pool import Pool
 from starshelf.server.seats import Cookies
@@ -31,6 +31,7 @@ class House:
         self.uploads = Buckets(settings.upload_rate)
         self.codes = Buckets(settings.qr_rate)
         self.analysing = Buckets(settings.analysis_rate)
+        self.sockets = Crowd(settings.connections, settings.connections_per_address)
         self.cookies = Cookies("")
         self._beating = asyncio.Lock()
         self._beaten = -inf
