@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-VERBS = ("play", "test", "check", "ledger", "bench")
+VERBS = ("play", "test", "check", "ledger", "bench", "wheel")
 
 
 def plain(name: str) -> str:
@@ -43,28 +43,94 @@ def test_client_lock_has_no_addresses(lock: Path) -> None:
 
 
 def test_every_verb_is_a_command() -> None:
-    """`make` lists its commands, the five verbs among them."""
+    """`make` lists its commands, the verbs among them."""
     done = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True)
     assert 0 == done.returncode, done.stderr
     assert set(VERBS) <= {line.split()[1] for line in done.stdout.splitlines()}
 
 
+def run_make(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run `make` in a folder that has the plumbing and nothing else yet."""
+    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
+        shutil.copy(ROOT / name, folder)
+    world = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
+    return subprocess.run(
+        [str(shutil.which("make")), "--no-print-directory", *arguments],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        env=world | variables,
+    )
+
+
+def complaints(done: subprocess.CompletedProcess[str]) -> list[str]:
+    """Give what a failed `make` told, without its own line at the end."""
+    assert 0 != done.returncode
+    return [line for line in done.stderr.splitlines() if not line.startswith("make: ***")]
+
+
 @pytest.mark.parametrize("verb", VERBS)
 def test_missing_python_is_told_in_one_line(verb: str, tmp_path: Path) -> None:
     """Without a usable Python a command says so in one line, and fails."""
-    for name in ("Makefile", "pyproject.toml", "constraints.txt"):
-        shutil.copy(ROOT / name, tmp_path)
-    done = subprocess.run(
-        ["make", "--no-print-directory", verb, "PYTHON=/bin/false"],
-        cwd=tmp_path,
-        capture_output=True,
-        text=True,
-        env={key: value for key, value in os.environ.items() if not key.startswith("MAKE")},
-    )
-    assert 0 != done.returncode
-    told = [line for line in done.stderr.splitlines() if not line.startswith("make: ***")]
+    told = complaints(run_make(tmp_path, verb, "PYTHON=/bin/false"))
     assert ["missing: Python 3.11 or newer (set PYTHON=…)"] == told
     assert not (tmp_path / ".venv").exists()
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Path:
+    """A folder with a page to build, and a folder of programs without Node."""
+    (tmp_path / "web").mkdir()
+    (tmp_path / "web" / "package.json").touch()
+    (tmp_path / "programs").mkdir()
+    for name in ("bash", "python3", "find", "touch"):
+        (tmp_path / "programs" / name).symlink_to(str(shutil.which(name)))
+    return tmp_path
+
+
+def test_node_is_looked_for_before_anything_is_installed(bare: Path) -> None:
+    """`make play` without Node or with an old one says so in one line, and has done nothing."""
+    for old in (None, "#!/bin/sh\nexit 1\n"):
+        if old is not None:
+            (bare / "programs" / "node").write_text(old)
+            (bare / "programs" / "node").chmod(0o755)
+        told = complaints(run_make(bare, "play", PATH=str(bare / "programs")))
+        assert ["missing: Node.js 20 or newer, with npm"] == told
+        assert not (bare / ".venv").exists()
+
+
+def test_a_built_page_needs_no_node(bare: Path) -> None:
+    """Where the page is newer than its sources, `make play` asks for Python alone."""
+    page = bare / "src" / "starshelf" / "server" / "static" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.touch()
+    told = complaints(run_make(bare, "play", "PYTHON=/bin/false", PATH=str(bare / "programs")))
+    assert ["missing: Python 3.11 or newer (set PYTHON=…)"] == told
+    os.utime(bare / "web" / "package.json", (page.stat().st_mtime + 9,) * 2)
+    told = complaints(run_make(bare, "play", "PYTHON=/bin/false", PATH=str(bare / "programs")))
+    assert ["missing: Node.js 20 or newer, with npm"] == told
+
+
+def test_playing_installs_no_extras(tmp_path: Path) -> None:
+    """`make play` installs what serving needs; the tools of developers come with `make test`."""
+    extras = re.compile(r"-e '\.(\[[\w,]+\])?'")
+    assert [""] == extras.findall(run_make(tmp_path, "-n", "play").stdout)
+    names = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = extras.findall(run_make(tmp_path, "-n", "test").stdout)
+    assert [sorted(names["optional-dependencies"])] == [
+        sorted(each.strip("[]").split(",")) for each in wanted
+    ]
+
+
+def test_without_root_missing_packages_are_named(bare: Path) -> None:
+    """`make test` of an ordinary person tells in one line what the system lacks."""
+    (bare / "tests" / "browser").mkdir(parents=True)
+    (bare / "programs" / "id").write_text("#!/bin/sh\necho 1000\n")
+    (bare / "programs" / "id").chmod(0o755)
+    done = run_make(bare, "test", "PYTHON=/bin/false", PATH=str(bare / "programs"))
+    (told,) = complaints(done)
+    assert told.startswith("missing: chromium fonts-dejavu-core libcairo2")
+    assert told.endswith("(Debian packages), for the tests")
 
 
 def test_ci_can_be_run() -> None:

@@ -5,6 +5,8 @@ const server = process.env.STARSHELF_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte()],
+  // The server puts its base path before everything that begins so (pages.py).
+  base: './',
   build: {
     outDir: '../src/starshelf/server/static',
     emptyOutDir: true,

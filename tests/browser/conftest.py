@@ -20,7 +20,14 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 import starshelf.server
 
 CHROMIUM = "/usr/bin/chromium"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+PLAIN_HOST = "shelf.test"
+"""A name of this machine that browsers do not trust as they trust loopback."""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    f"--host-resolver-rules=MAP {PLAIN_HOST} 127.0.0.1",
+]
 SMALL = {"planet": "minimum_5x7", "station": "pod_3x5"}
 STATIC = Path(starshelf.server.__file__).parent / "static"
 
@@ -39,7 +46,7 @@ from starshelf.server.settings import Settings
 
 if __name__ == "__main__":
     serve(Settings(
-        port=int(sys.argv[1]), database=sys.argv[2],
+        port=int(sys.argv[1]), database=sys.argv[2], public_url=sys.argv[3],
         bot_pause=0.0, away_after=0.5, hint_seconds=0.4, analysis_iterations=2400))
 """
 
@@ -47,18 +54,19 @@ if __name__ == "__main__":
 class Server:
     """The table server in a process of its own; it can be killed and started again."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, base_path: str = "") -> None:
         self.database = database
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
         self.address = f"http://127.0.0.1:{self.port}"
+        self._public = f"{self.address}{base_path}" if base_path else ""
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         log = self.database.with_suffix(".log").open("ab")
         self._process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, str(self.port), str(self.database)],
+            [sys.executable, "-c", PROGRAM, str(self.port), str(self.database), self._public],
             stdout=log,
             stderr=log,
             env=os.environ.copy(),
@@ -162,6 +170,7 @@ class Person:
         touch: bool = False,
         motion: str = "reduce",
         name: str = "",
+        address: str = "",
     ) -> None:
         self.server = server
         self.errors: list[str] = []
@@ -171,7 +180,7 @@ class Person:
             color_scheme=theme,  # type: ignore[arg-type]
             reduced_motion=motion,  # type: ignore[arg-type]
             has_touch=touch,
-            base_url=server.address,
+            base_url=address or server.address,
             accept_downloads=True,
         )
         self.context.set_default_timeout(15_000)

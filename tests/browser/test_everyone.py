@@ -183,7 +183,7 @@ def test_the_zoom_button_covers_no_title(
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_axe_finds_no_serious_issue(person: NewPerson, theme: str) -> None:
-    """Home, the window of a new game and the rules hold up to axe-core in both themes."""
+    """Home, the window of a new game, an invitation and the rules hold up to axe-core."""
     ada = person(theme=theme)
     found: dict[str, Any] = {}
     ada.page.goto("/")
@@ -191,7 +191,13 @@ def test_axe_finds_no_serious_issue(person: NewPerson, theme: str) -> None:
     found["home"] = serious(ada.page)
     ada.page.click("[data-game='jackal']")
     ada.page.wait_for_selector("[data-start]")
+    ada.page.get_by_role("combobox", name="Seat 2").select_option("friend")
     found["new"] = serious(ada.page)
+    ada.page.click("[data-start]")
+    ada.page.click("[data-copy='1']")
+    ada.page.click("[data-show-qr='1']")
+    ada.page.wait_for_selector("svg[data-qr]:not([data-qr=''])")
+    found["invitation"] = serious(ada.page)
     ada.go_to_table(ada.open_table(ME, BOT, BOT)["table"]["id"])
     ada.page.click("[data-rules]")
     ada.page.wait_for_selector("article")

@@ -187,8 +187,11 @@ def test_undo_by_vote(person: NewPerson) -> None:
 
 
 def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(person: NewPerson) -> None:
-    """When Bob is gone Ada lets a bot play for him; Bob comes back and decides again himself."""
-    ada, bob, table = sit_down_together(person)
+    """When Bob is gone Ada lets a bot play for him; Bob comes back and decides again himself.
+
+    Which bot it is was said when the table was opened.
+    """
+    ada, bob, table = sit_down_together(person, stand_in="easy")
     while whose_turn(ada, bob) is ada:
         version = ada.version
         ada.decide()
@@ -198,8 +201,8 @@ def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(person: NewPerson) -> 
     expect(seat).to_contain_text("away")
     ada.page.wait_for_timeout(600)  # as long as a person must be away
     version = ada.version
-    seat.get_by_role("button", name="Let a bot play").click()
-    expect(seat).to_contain_text("a bot plays")
+    seat.get_by_role("button", name="Let a bot play · easy").click()
+    expect(seat).to_contain_text("a bot plays for now · easy")
     ada.wait_for_version(version + 1)
     assert ada.wait_to_act() is not None
     bob.go_to_table(table)

@@ -19,7 +19,7 @@ from starshelf.testing import ledger, perft, soak
 from starshelf.testing.discover import find, names
 from starshelf.testing.laws.odds import chi_square, sigmas
 from starshelf.testing.options import all_options, option_values, vary_options
-from starshelf.testing.plugin import Result
+from starshelf.testing.results import Result
 from starshelf.testing.rulebook import parse_rulebook
 
 GAME = find("_example")
@@ -169,7 +169,7 @@ def test_plugin_records_under_xdist(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-n", "1", "--ledger", "out.json"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert 1 == done.returncode, done.stdout + done.stderr
-    from starshelf.testing.plugin import read_results
+    from starshelf.testing.results import read_results
 
     found = read_results(tmp_path / "out.json")
     assert {"J-001": True, "J-002": False} == {c: ledger.is_covered(found, c) for c in found}

@@ -8,6 +8,9 @@ from collections.abc import Sequence
 
 __all__ = ["main"]
 
+OPEN_SHELF = ["serve", "--open"]
+"""What the command does when it is told nothing."""
+
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command line; never show a traceback for what the caller got wrong."""
@@ -20,8 +23,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
     from starshelf.core.errors import StarshelfError
 
     given = list(sys.argv[1:] if arguments is None else arguments)
+    if not given:
+        print("`starshelf --help` tells what else there is; Ctrl-C closes the shelf.")
     try:
-        code = app(given or ["--help"], standalone_mode=False, prog_name="starshelf")
+        code = app(given or OPEN_SHELF, standalone_mode=False, prog_name="starshelf")
     except StarshelfError as error:
         return _complain(str(error))
     except BrokenPipeError:

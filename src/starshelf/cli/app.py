@@ -12,7 +12,8 @@ from starshelf.cli.lab import lab
 
 app = typer.Typer(
     help="A shelf of space board games: play, simulate, replay and draw them.",
-    epilog="Start with:  starshelf games  ·  starshelf play jackal --bots greedy",
+    epilog="Without a command:  starshelf serve --open  ·  Start with:  starshelf games  ·  "
+    "starshelf play jackal --bots greedy",
     no_args_is_help=True,
     add_completion=False,
     rich_markup_mode=None,
@@ -255,17 +256,24 @@ def serve(
         int | None,
         typer.Option(min=0, max=65535, help="The port; 0 takes a free one.", show_default="8000"),
     ] = None,
+    lan: Annotated[
+        bool,
+        typer.Option("--lan", help="Open it to the same network; show the address and a QR code."),
+    ] = False,
     database: Annotated[
         str | None,
         typer.Option(
             help="A file for SQLite, or a PostgreSQL address.", show_default="starshelf.db here"
         ),
     ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Open a browser where there is a screen.")
+    ] = False,
 ) -> None:
     """Serve the games to browsers."""
-    from starshelf.cli.shelf import serve as run
+    from starshelf.cli.serving import serve as run
 
-    run(config, host=host, port=port, database=database)
+    run(config, lan=lan, open_browser=open_browser, host=host, port=port, database=database)
 
 
 def _version(wanted: bool) -> None:

@@ -1,4 +1,4 @@
-"""The shelf as a whole: its games, their content, a new game, the server."""
+"""The shelf as a whole: its games, their content, a new game."""
 
 from __future__ import annotations
 
@@ -68,11 +68,3 @@ def new_game(name: str, folder: Path | None, tests: Path) -> None:
     shelf = Path(import_module("starshelf.games").__path__[0]) if folder is None else folder
     for made in create(name, shelf, tests):
         print(f"made {made}")
-
-
-def serve(config: Path | None, **given: Any) -> None:
-    """Start the server with these settings, those of the environment and those of a file."""
-    from starshelf.server.run import serve as run
-    from starshelf.server.settings import read_settings
-
-    run(read_settings(config, given=given))

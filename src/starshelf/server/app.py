@@ -20,6 +20,7 @@ from starshelf.server.api import ROUTES
 from starshelf.server.guard import Guard
 from starshelf.server.house import House
 from starshelf.server.pages import page
+from starshelf.server.qr import draw_link
 from starshelf.server.refused import Refused, as_refused
 from starshelf.server.settings import Settings
 from starshelf.server.socket import socket_door
@@ -43,7 +44,7 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
             await house.close()
 
     app = Litestar(
-        [*ROUTES, socket_door, page],
+        [*ROUTES, draw_link, socket_door, page],
         state=State({"house": house}),
         lifespan=[lifespan],
         exception_handlers={
@@ -67,7 +68,10 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
 
 
 def _answer(no: Refused) -> Response[Any]:
-    return Response(no.body(), status_code=no.status, media_type="application/json")
+    headers = {"retry-after": str(no.wait)} if no.wait else {}
+    return Response(
+        no.body(), status_code=no.status, media_type="application/json", headers=headers
+    )
 
 
 def _answer_ours(_: Request[Any, Any, Any], error: StarshelfError) -> Response[Any]:

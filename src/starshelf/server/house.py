@@ -7,7 +7,7 @@ from math import inf
 from time import monotonic, time
 
 from starshelf.server.analysis import Analyses
-from starshelf.server.limits import Buckets
+from starshelf.server.limits import Buckets, Crowd
 from starshelf.server.lobby import Lobby
 from starshelf.server.pool import Pool
 from starshelf.server.seats import Cookies
@@ -29,7 +29,9 @@ class House:
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)
         self.uploads = Buckets(settings.upload_rate)
+        self.codes = Buckets(settings.qr_rate)
         self.analysing = Buckets(settings.analysis_rate)
+        self.sockets = Crowd(settings.connections, settings.connections_per_address)
         self.cookies = Cookies("")
         self._beating = asyncio.Lock()
         self._beaten = -inf
@@ -56,6 +58,8 @@ class House:
 
     def is_own_origin(self, origin: str | None, host: str) -> bool:
         """Tell whether a request may come from there; programs that are no browsers send none."""
-        if origin is None or origin in (self.settings.public_origin, *self.settings.origins):
+        if origin is None or origin in self.settings.origins:
+            return True
+        if origin and origin == self.settings.public_origin:
             return True
         return bool(host) and origin.partition("://")[2] == host

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import mimetypes
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from litestar.params import FromPath
 
 from starshelf.server.house import House
 from starshelf.server.refused import Refused
+from starshelf.server.settings import Settings
 
 _MISSING = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Starshelf</title>
@@ -40,11 +42,21 @@ async def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Res
     kind = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0]
     lasting = file.parent.name == "assets"
     cache = "public, max-age=31536000, immutable" if lasting else "no-cache"
+    content = file.read_bytes()
+    if file.name == "index.html":
+        content = say_where(content.decode(), house.settings).encode()
     return Response(
-        file.read_bytes(),
+        content,
         media_type=kind or "application/octet-stream",
         headers={"cache-control": cache},
     )
+
+
+def say_where(page: str, settings: Settings) -> str:
+    """Write into the built page where it stands: it is built as if its files lay beside it."""
+    page = page.replace('="./', f'="{escape(settings.base_path)}/')
+    origin = 'name="starshelf-origin" content="{}"'
+    return page.replace(origin.format(""), origin.format(escape(settings.public_origin)))
 
 
 def _inside(root: Path, wanted: str) -> Path | None:

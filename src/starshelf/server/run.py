@@ -5,11 +5,18 @@ from __future__ import annotations
 import gc
 import socket
 import sys
+from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 
 from starshelf.core.errors import BadMessage
+from starshelf.games import find, names
+from starshelf.server.addresses import local_address
 from starshelf.server.app import create_app
+from starshelf.server.connections import Connections, trusted
+from starshelf.server.guard import Guard
+from starshelf.server.protocols import HttpConnection, SocketConnection
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import NotOpened, upgrade
 
@@ -20,8 +27,11 @@ COLLECT_AFTER = (50_000, 20, 100)
 """Tables are frozen values without cycles: looking for cycles among them often only costs time."""
 
 
-def serve(settings: Settings) -> None:
-    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped."""
+def serve(settings: Settings, announce: Callable[[Settings, int], None] | None = None) -> None:
+    """Serve the table at the settings' address; port 0 takes a free one. Blocks until stopped.
+
+    `announce` is told the port that was taken; without it the address is printed.
+    """
     host, port = settings.host, settings.port
     listener = _listen(host, port)
     try:
@@ -31,10 +41,14 @@ def serve(settings: Settings) -> None:
         raise
     app = create_app(settings)
     port = listener.getsockname()[1]
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Starshelf is open at http://{shown}:{port}", flush=True)
+    if announce is None:
+        print(f"Starshelf is open at {local_address(settings, port)}", flush=True)
+    else:
+        announce(settings, port)
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
+    for name in names():
+        find(name)  # else the first table of each game would hold up all the others
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
     try:
@@ -45,16 +59,22 @@ def serve(settings: Settings) -> None:
         listener.close()
 
 
-def make_config(app: object, *, compress: bool = False) -> uvicorn.Config:
+def make_config(app: Guard, *, compress: bool = False) -> uvicorn.Config:
     """Say how uvicorn runs the application; frames are compressed for far clients only."""
+    settings = app.house.settings
+    connections = Connections(settings)
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
+        http=partial(HttpConnection, connections),  # type: ignore[arg-type]
+        ws=partial(SocketConnection, connections),  # type: ignore[arg-type]
         log_level="warning",
         access_log=False,
         ws_max_size=65_536,
         ws_per_message_deflate=compress,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=trusted(settings),
     )
 
 

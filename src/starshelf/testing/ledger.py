@@ -16,7 +16,7 @@ from msgspec import DecodeError, Struct
 
 from starshelf.core.game import Game
 from starshelf.testing.discover import find, names
-from starshelf.testing.plugin import Result, read_results
+from starshelf.testing.results import Result, read_results
 from starshelf.testing.rulebook import Rulebook, parse_rulebook
 
 

@@ -11,6 +11,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from starshelf.testing.results import Result
+
 _PROPERTY = "rule"
 
 
@@ -36,13 +38,6 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.user_properties += [(_PROPERTY, str(clause)) for clause in mark.args]
 
 
-class Result(msgspec.Struct):
-    """The tests of one clause."""
-
-    passed: list[str] = []
-    failed: list[str] = []
-
-
 class Recorder:
     """Gathers the reports of a run into one file."""
 
@@ -62,8 +57,3 @@ class Recorder:
     def pytest_sessionfinish(self) -> None:
         """Write what was gathered."""
         self._file.write_bytes(msgspec.json.format(msgspec.json.encode(self.results)))
-
-
-def read_results(file: Path) -> dict[str, Result]:
-    """Read what a run has written."""
-    return msgspec.json.decode(file.read_bytes(), type=dict[str, Result])

@@ -1,4 +1,5 @@
 // The HTTP doors of the server.
+import { href } from './base';
 import type { Arg } from './scene';
 import type { Analysis, Card, Entry, Frame, GameCard, Opened, Score, SeatWish } from './wire';
 
@@ -19,7 +20,7 @@ export class ApiError extends Error {
 async function call(path: string, init?: RequestInit): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(`/api${path}`, init);
+    answer = await fetch(href(`/api${path}`), init);
   } catch {
     throw new ApiError(0, 'no_network', '', '');
   }
@@ -86,6 +87,7 @@ export const api = {
     listed: boolean;
     watch: boolean;
     hints: boolean;
+    stand_in: string;
     seats: SeatWish[];
   }) => post<Opened>('/tables', { ...body, salt: salt() }),
   setSeat: (id: string, seat: number, wish: SeatWish) =>
@@ -94,6 +96,9 @@ export const api = {
   invitation: (link: string) => post<Card>('/invitation', { link }),
   joinByLink: (link: string, name: string) => post<Opened>('/join', { link, name, salt: salt() }),
   join: (id: string, name: string) => post<Opened>(`/tables/${id}/join`, { name, salt: salt() }),
+  qr: async (link: string) => (await post<{ rows: string[] }>('/qr', { link })).rows,
+  /** Where a game's file is. */
+  log: (id: string) => href(`/api/tables/${id}/log`),
   rematch: (id: string) => post<Opened>(`/tables/${id}/rematch`, {}),
   whatIf: (id: string, body: { at: number; seat: number | null; level: string; name: string }) =>
     post<Opened>(`/tables/${id}/what-if`, body),

@@ -1,4 +1,5 @@
-// Where we are: /, /table/ID, /replay/ID#v=17&as=0, /join/LINK.
+// Where we are: /, /table/ID, /replay/ID#v=17&as=0, /join/LINK; all below the server's base path.
+import { href, pathOf } from './base';
 
 export type Route =
   | { page: 'home' }
@@ -17,24 +18,26 @@ export function parse(path: string, hash: string): Route {
   return { page: 'home' };
 }
 
+const here = (): Route => parse(pathOf(location.pathname), location.hash);
+
 const whole = (text: string | null): number | null =>
   text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 
 class Router {
-  route = $state.raw<Route>(parse(location.pathname, location.hash));
+  route = $state.raw<Route>(here());
 
   constructor() {
     const follow = (): void => {
-      this.route = parse(location.pathname, location.hash);
+      this.route = here();
     };
     addEventListener('popstate', follow);
     addEventListener('hashchange', follow);
   }
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(null, '', path);
-    else history.pushState(null, '', path);
-    this.route = parse(location.pathname, location.hash);
+    if (replace) history.replaceState(null, '', href(path));
+    else history.pushState(null, '', href(path));
+    this.route = here();
     if (!replace) scrollTo(0, 0);
   }
 }
@@ -52,14 +55,14 @@ export function inside(event: MouseEvent): void {
   )
     return;
   const anchor = (event.target as Element).closest?.('a[href]');
-  const href = anchor?.getAttribute('href');
+  const path = pathOf(anchor?.getAttribute('href') ?? '');
   if (
     !anchor ||
-    !href?.startsWith('/') ||
-    href.startsWith('/api') ||
+    !path.startsWith('/') ||
+    path.startsWith('/api') ||
     anchor.hasAttribute('download')
   )
     return;
   event.preventDefault();
-  router.go(href);
+  router.go(path);
 }

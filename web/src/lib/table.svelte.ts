@@ -1,5 +1,6 @@
 // A table as this browser sees it: the line, the frames, the log, the choice under way.
 import { api, token } from './api';
+import { href } from './base';
 import { forbidding, Hints } from './hints.svelte';
 import { Link, type Connection } from './link';
 import {
@@ -88,7 +89,7 @@ export class TableModel {
   private lookTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
-    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/tables/${id}/socket`;
+    const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${href(`/api/tables/${id}/socket`)}`;
     this.link = new Link(() => new WebSocket(address) as never, {
       message: (message) => this.receive(message),
       connection: (state) => (this.connection = state),
@@ -232,8 +233,9 @@ export class TableModel {
     return this.link.send({ do: 'chat', phrase });
   }
 
-  handOver(seat: number, level: string): void {
-    this.link.send({ do: 'hand_over', seat, level });
+  /** Let the table's bot play for someone who is away. */
+  handOver(seat: number): void {
+    this.link.send({ do: 'hand_over', seat });
   }
 
   takeBack(seat: number): void {

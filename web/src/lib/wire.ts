@@ -25,6 +25,8 @@ export interface Card {
   listed: boolean;
   watch: boolean;
   hints: boolean;
+  /** The level of the bot that may play for someone who is away. */
+  stand_in: string;
   created: number;
   touched: number;
   mine: number[];
