@@ -83,14 +83,17 @@ def _ask(database: str, question: Callable[[AsyncConnection], Awaitable[T]]) -> 
 
 
 async def _answer(database: str, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-    """Answer a question in a transaction that cannot write."""
+    """Answer a question from one moment of the database, in a transaction that cannot write."""
     url = database_url(database)
     if url.startswith("sqlite"):
         # The server's own engine would set up the file for writing.
         engine = create_async_engine(url)
         sa.event.listen(engine.sync_engine, "connect", _only_read)
+        sa.event.listen(engine.sync_engine, "begin", _begin)
     else:
-        engine = async_engine(database).execution_options(postgresql_readonly=True)
+        engine = async_engine(database).execution_options(
+            isolation_level="REPEATABLE READ", postgresql_readonly=True
+        )
     try:
         async with engine.connect() as connection:
             return await question(connection)
@@ -115,3 +118,8 @@ def _only_read(connection: Any, _: Any) -> None:
     cursor = connection.cursor()
     cursor.execute("PRAGMA query_only=ON")
     cursor.close()
+
+
+def _begin(connection: sa.Connection) -> None:
+    """Begin the transaction that Python's driver leaves out where nothing is written."""
+    connection.exec_driver_sql("BEGIN")
