@@ -39,7 +39,8 @@ def test_games_of_the_corpus_keep_their_results(game: str) -> None:
     expected = msgspec.json.decode((CORPUS / game / "results.json").read_bytes())
     files = files_of(game)
     assert sorted(expected) == sorted(file.name for file in files)
-    for file in files:
+    for file, header in zip(files, headers_of(game)):
+        assert file.name.endswith(f".f{header.starshelf}r{header.rules}.star")
         table = starshelf.load_table(file)
         got = {
             "version": table.version,

@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 import shutil
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from server_kit import Instantly, Place, quick_settings, run
+from server_kit import Place
 
 from starshelf.core import log
 from starshelf.core.replay import replay
 from starshelf.core.table import Table
 from starshelf.server.again import what_if
-from starshelf.server.house import House
 from starshelf.server.room import Room
 
 CORPUS = Path(__file__).parents[1] / "corpus"
 NOTED: dict[str, dict[str, Any]] = msgspec.json.decode((CORPUS / "landed.json").read_bytes())
+AtTable = Callable[..., None]
 GAMES = ("distant_suns", "jackal", "nebula", "xia")
 
 
@@ -31,23 +30,10 @@ def of_status(*statuses: str) -> list[str]:
 
 
 @pytest.fixture
-def landed(tmp_path: Path) -> Callable[[Callable[[Place], Awaitable[None]]], None]:
-    """Run scenarios in a house over a copy of the landed database, each in a new house."""
+def landed(at_table: AtTable, tmp_path: Path) -> AtTable:
+    """Run scenarios, each in a new house, over a copy of the landed database."""
     shutil.copy(CORPUS / "landed.db", tmp_path / "tables.db")
-
-    def play(scenario: Callable[[Place], Awaitable[None]]) -> None:
-        async def go() -> None:
-            house = House(quick_settings(tmp_path))
-            house.thinkers = house.lobby._thinkers = Instantly()  # type: ignore[assignment]
-            await house.open()
-            try:
-                await asyncio.wait_for(scenario(Place(house)), 50)
-            finally:
-                await house.close()
-
-        run(go)
-
-    return play
+    return at_table
 
 
 def test_the_landed_database_holds_every_state_of_every_game() -> None:
@@ -61,7 +47,7 @@ def test_the_landed_database_holds_every_state_of_every_game() -> None:
         assert any(n["analysis"] for n in NOTED.values() if n["game"] == game)
 
 
-def test_every_table_loads_as_it_was(landed: Any) -> None:
+def test_every_table_loads_as_it_was(landed: AtTable) -> None:
     """Each has its version, its seats to act, its scores and its chat; none is newly frozen."""
 
     async def look(place: Place) -> None:
@@ -94,7 +80,7 @@ async def seen(place: Place, room: Room) -> dict[str, Any]:
     }
 
 
-def test_running_tables_go_on(landed: Any) -> None:
+def test_running_tables_go_on(landed: AtTable) -> None:
     """The seat to act decides, that is stored, and it is still there after another start."""
     decided: dict[str, tuple[str, int]] = {}
 
@@ -123,7 +109,7 @@ def test_running_tables_go_on(landed: Any) -> None:
     landed(look)
 
 
-def test_open_tables_can_be_begun(landed: Any) -> None:
+def test_open_tables_can_be_begun(landed: AtTable) -> None:
     """Whoever is invited to a table of the landed version sits down, and the game begins."""
 
     async def begin(place: Place) -> None:
@@ -139,7 +125,7 @@ def test_open_tables_can_be_begun(landed: Any) -> None:
     landed(begin)
 
 
-def test_finished_tables_can_be_looked_at_and_played_on(landed: Any) -> None:
+def test_finished_tables_can_be_looked_at_and_played_on(landed: AtTable) -> None:
     """Their file replays today, they know their winners, and a what-if begins from them."""
 
     async def look(place: Place) -> None:
@@ -161,7 +147,7 @@ def test_finished_tables_can_be_looked_at_and_played_on(landed: Any) -> None:
     landed(look)
 
 
-def test_a_frozen_table_stays_readable(landed: Any) -> None:
+def test_a_frozen_table_stays_readable(landed: AtTable) -> None:
     """What came before the damage can be looked at; deciding is refused with a reason."""
 
     async def look(place: Place) -> None:
