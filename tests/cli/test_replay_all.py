@@ -42,6 +42,13 @@ def test_the_corpus_is_sound(capfd: pytest.CaptureFixture[str]) -> None:
     assert (f"{count} games replayed: all sound\n", "") == capfd.readouterr()
 
 
+def test_one_file_is_enough(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """A single game can be given, too."""
+    file = sorted((folder / "jackal").iterdir())[0]
+    assert 0 == run(["replay-all", str(file)])
+    assert "1 game replayed: all sound\n" == capfd.readouterr().out
+
+
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_a_changed_event_is_named_with_its_line(
     jobs: str, folder: Path, capfd: pytest.CaptureFixture[str]
@@ -98,6 +105,7 @@ def test_rules_that_fail_are_named_and_the_others_go_on(
         ("nowhere", "expected a folder of .star files or a database"),
         ("notes.txt", "cannot use the database"),
         ("new.db", "cannot use the database"),
+        ("landed.db", "there is no table in it"),
         ("postgresql://ada:secret@127.0.0.1:1/none", "cannot use the database"),
     ],
 )
@@ -108,6 +116,9 @@ def test_what_holds_no_games_is_one_clear_line(
     (tmp_path / "empty").mkdir()
     (tmp_path / "notes.txt").write_text("not a database, but long enough to look at " * 9)
     (tmp_path / "new.db").touch()
+    shutil.copy(CORPUS / "landed.db", tmp_path / "landed.db")
+    with closing(sqlite3.connect(tmp_path / "landed.db")) as opened, opened:
+        opened.execute("DELETE FROM tables")
     source = given if "://" in given else str(tmp_path / given)
     assert 2 == run(["replay-all", source])
     out, error = capfd.readouterr()

@@ -34,18 +34,19 @@ def replay_all(source: str, jobs: int) -> int:
 
 def _faults(source: str, jobs: int) -> Iterator[Sequence[str]]:
     """Give the fault of every game, some games at a time; an empty one where a game is sound."""
-    folder = Path(source)
-    if "://" in source or folder.is_file():
+    path = Path(source)
+    if "://" in source or (path.is_file() and path.suffix != ".star"):
         from starshelf.server.stored import table_ids
+        from starshelf.server.upgrade import not_opened
 
         ids = table_ids(source)
         if not ids:
-            raise BadMessage(source, "holds no tables")
+            raise not_opened(source, "there is no table in it")
         parts = [ids[start : start + TOGETHER] for start in range(0, len(ids), TOGETHER)]
         return _spread(partial(_table_faults, source), parts, jobs)
-    if not folder.is_dir():
+    if not path.exists():
         raise BadMessage(source, "expected a folder of .star files or a database")
-    files = sorted(folder.rglob("*.star"))
+    files = sorted(path.rglob("*.star")) if path.is_dir() else [path]
     if not files:
         raise BadMessage(source, "there is no .star file in this folder or below it")
     return _spread(_file_faults, ([file] for file in files), jobs)
@@ -62,7 +63,7 @@ def _spread(
         try:
             yield from pool.map(task, parts)
         except BrokenProcessPool:
-            yield ["a process died on the next game; --jobs 1 shows on which"]
+            yield ["a process died; --jobs 1 shows on which game"]
 
 
 def _file_faults(files: Sequence[Path]) -> list[str]:
