@@ -27,6 +27,7 @@ COMMANDS = (
     "replay",
     "draw",
     "verify",
+    "replay-all",
     "check-content",
     "new-game",
     "lab",

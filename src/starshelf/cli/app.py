@@ -209,6 +209,28 @@ def verify(file: Star) -> None:
     run(file)
 
 
+@app.command(name="replay-all")
+def replay_all(
+    source: Annotated[
+        str,
+        typer.Argument(
+            metavar="FOLDER|DATABASE",
+            help="A folder of saved games, an SQLite file or a PostgreSQL address.",
+        ),
+    ],
+    jobs: Annotated[int, typer.Option(min=1, max=256, help="Processes side by side.")] = 1,
+) -> None:
+    """Replay every game of a folder or a database.
+
+    Names each game that breaks, with the place and the reason; changes nothing.
+    The exit code is 0 when all are sound, 1 when one breaks.
+    """
+    from starshelf.cli.replay_all import replay_all as run
+
+    if run(source, jobs):
+        raise typer.Exit(1)
+
+
 @app.command(name="check-content")
 def check_content(
     game: Annotated[
