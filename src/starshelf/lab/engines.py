@@ -49,6 +49,7 @@ def local(matches: Iterable[Match], jobs: int) -> Rows:
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
             child.join()
+        pool.shutdown()  # else Python's own end may meet the pool's thread half gone
 
 
 def on_ray(matches: Iterable[Match], jobs: int) -> Rows:
