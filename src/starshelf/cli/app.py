@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from starshelf.cli.arguments import Name, Seats, Settings
+from starshelf.cli.admin import admin
+from starshelf.cli.arguments import Config, Database, Name, Seats, Settings
 from starshelf.cli.lab import lab
 
 app = typer.Typer(
@@ -20,6 +21,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(lab, name="lab")
+app.add_typer(admin, name="admin")
 
 Lang = Annotated[
     str, typer.Option("--lang", envvar="STARSHELF_LANG", help="Language: en, ru or uk.")
@@ -211,11 +213,6 @@ def new_game(
     run(name, folder, tests)
 
 
-Config = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="A TOML file of settings.", show_default=False)
-]
-
-
 @app.command()
 def serve(
     config: Config = None,
@@ -230,12 +227,7 @@ def serve(
         bool,
         typer.Option("--lan", help="Open it to the same network; show the address and a QR code."),
     ] = False,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="A file for SQLite, or a PostgreSQL address.", show_default="starshelf.db here"
-        ),
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser where there is a screen.")
     ] = False,

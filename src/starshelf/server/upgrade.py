@@ -59,11 +59,12 @@ def async_engine(database: str) -> AsyncEngine:
     return engine
 
 
-def file_engine(database: str) -> sa.Engine | None:
+def file_engine(database: str, *, writes: bool = True) -> sa.Engine | None:
     """Make the engine that writes to a file of SQLite; None for other databases.
 
     Python's driver begins no transaction before it changes tables, so the engine begins each one
     itself, as a writer: what is written together is there whole or not at all.
+    Without `writes` a transaction sees the file as it was at its first query, and stops nobody.
     """
     url = database_url(database)
     if not url.startswith("sqlite"):
@@ -71,7 +72,7 @@ def file_engine(database: str) -> sa.Engine | None:
     engine = sa.create_engine(url.replace("+aiosqlite", ""))
     sa.event.listen(engine, "connect", _make_durable)
     sa.event.listen(engine, "connect", _leave_transactions)
-    sa.event.listen(engine, "begin", _begin_writing)
+    sa.event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
     return engine
 
 
@@ -125,6 +126,11 @@ def newest_revision() -> str:
     return ScriptDirectory.from_config(_config()).get_current_head() or ""
 
 
+def known_revisions() -> set[str]:
+    """List all revisions that this program can bring up to date."""
+    return {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
+
+
 def _upgrade_file(engine: sa.Engine) -> tuple[str, str]:
     with engine.begin() as connection:
         before = revision_of(connection)
@@ -141,10 +147,15 @@ def _bring_up(connection: sa.Connection) -> tuple[str, str]:
         raise ValueError(f"it was made by a newer Starshelf (revision {before}, not {newest})")
     if not before:
         _clear_half_made(connection)
+    bring_to(connection, newest)
+    return before, newest
+
+
+def bring_to(connection: sa.Connection, revision: str) -> None:
+    """Upgrade to a revision within the present transaction."""
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-    return before, newest
+    command.upgrade(config, revision)
 
 
 def _clear_half_made(connection: sa.Connection) -> None:
@@ -188,3 +199,7 @@ def _leave_transactions(connection: Any, _: Any) -> None:
 
 def _begin_writing(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
