@@ -7,6 +7,7 @@ from math import inf
 from time import monotonic, time
 
 from starshelf.server.analysis import Analyses
+from starshelf.server.caretaker import Caretaker
 from starshelf.server.limits import Buckets
 from starshelf.server.lobby import Lobby
 from starshelf.server.pool import Pool
@@ -26,6 +27,7 @@ class House:
         self.thinkers = Thinkers(pool, settings.bot_margin, task)
         self.lobby = Lobby(settings, self.store, self.thinkers)
         self.analyses = Analyses(settings, self.store)
+        self.caretaker = Caretaker(settings, self.lobby, self.store)
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)
         self.uploads = Buckets(settings.upload_rate)
@@ -40,9 +42,11 @@ class House:
         await self.store.open()
         self.cookies = Cookies(await self.store.secret("cookie"))
         self.lobby.open()
+        self.caretaker.open()
 
     async def close(self) -> None:
         """Close everything; all that was accepted is stored."""
+        await self.caretaker.close()
         await self.analyses.close()
         await self.lobby.close()
         self.thinkers.stop()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Container
 from time import monotonic, time
 from typing import Any, Literal
 
@@ -102,6 +103,28 @@ class Lobby:
             values = {"version": room.shown, "touched": time()}
             with contextlib.suppress(NotSaved):
                 await self.store.write(Write(table_id=room.id, table=values))
+
+    # --- care -----------------------------------------------------------------------------------
+
+    def rooms(self) -> list[Room]:
+        """List the rooms that are in memory."""
+        return list(self._rooms.values())
+
+    def present(self) -> set[str]:
+        """Name the tables that are in memory or on their way there."""
+        return {*self._rooms, *self._opening}
+
+    def forget(self, gone: Container[str]) -> None:
+        """Point at no table any more that has been deleted."""
+        for record in (room.record for room in self._rooms.values()):
+            record.parent = None if record.parent in gone else record.parent
+            record.next = None if record.next in gone else record.next
+
+    async def leave(self, room: Room) -> None:
+        """Let a room go whose table is no longer stored, and everybody who is there."""
+        self._rooms.pop(room.id, None)
+        room.dismiss()
+        await room.close()
 
     # --- games and rooms ------------------------------------------------------------------------
 

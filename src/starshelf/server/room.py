@@ -79,6 +79,18 @@ class Room(Company):
             task.cancel()
         await asyncio.gather(*self._thoughts, self._task, return_exceptions=True)
 
+    async def end(self) -> None:
+        """Take note that the host of the server has closed this table."""
+        if self.over:
+            return
+        self.record.status = "over"
+        for thought in self._thoughts:
+            thought.cancel()
+        self._forget_frames()
+        self.tell_seats()
+        if self.table is not None:
+            self._show()
+
     # --- the inbox ------------------------------------------------------------------------------
 
     async def _work(self) -> None:

@@ -21,6 +21,8 @@ from starshelf.server.refused import Refused
 from starshelf.server.room import Room
 
 GOING_AWAY, POLICY, TOO_SLOW, NO_WATCHING, NO_TABLE = 1001, 1008, 4010, 4003, 4004
+CLOSE = ""
+"""What stands in an outbox where the connection is to be closed."""
 STRIKES = 60
 """Malformed or too frequent messages before a socket is closed."""
 
@@ -47,6 +49,14 @@ class SocketClient:
             self._size += len(text)
         else:
             self.too_slow = True
+        self._wake()
+
+    def dismiss(self) -> None:
+        """Close the connection after what is queued: there is no such table any more."""
+        self._outbox.append(CLOSE)
+        self._wake()
+
+    def _wake(self) -> None:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
@@ -56,6 +66,9 @@ class SocketClient:
         while not self.too_slow:
             while self._outbox and not self.too_slow:
                 text = self._outbox.popleft()
+                if text == CLOSE:
+                    await send({"type": "websocket.close", "code": NO_TABLE, "reason": "closed"})
+                    return
                 self._size -= len(text)
                 await send({"type": "websocket.send", "text": text})
             if not self.too_slow:

@@ -59,6 +59,8 @@ class Write(Struct):
 
 BEAT = "beat"
 
+MOST_ASKED = 1000
+"""Tables that one query asks about; databases limit how many values it may have."""
 CHECKPOINT_COMMITS = 400
 """After so many commits the write-ahead log is moved into the database file."""
 
@@ -220,6 +222,16 @@ class Store:
         """Find the seat that the hash of a link leads to."""
         rows = await self._rows(sa.select(SEATS).where(SEATS.c.link == link), Seat)
         return rows[0] if rows else None
+
+    async def statuses(self, table_ids: Sequence[str]) -> dict[str, str]:
+        """Read the statuses of some tables; those that are not stored are left out."""
+        found: dict[str, str] = {}
+        for first in range(0, len(table_ids), MOST_ASKED):
+            ids = table_ids[first : first + MOST_ASKED]
+            query = sa.select(TABLES.c.id, TABLES.c.status).where(TABLES.c.id.in_(ids))
+            async with self._engine.connect() as connection:
+                found |= {row.id: row.status for row in await connection.execute(query)}
+        return found
 
     async def records(
         self, *, statuses: Sequence[str], listed: bool, browser: str, limit: int = 50
