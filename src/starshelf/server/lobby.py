@@ -22,6 +22,7 @@ from starshelf.games import find, names
 from starshelf.server import wire
 from starshelf.server.cards import Card, Opened, absent, make_card
 from starshelf.server.limits import Buckets
+from starshelf.server.metrics import Metrics
 from starshelf.server.rebuild import answers_of, header_of, rebuild
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
@@ -63,10 +64,12 @@ def no_such_table(table_id: str) -> Refused:
 class Lobby:
     """All tables of one server."""
 
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
         self.settings = settings
         self.store = store
-        self._thinkers = thinkers
+        self._thinkers, self._metrics = thinkers, metrics
         self._hint_rate = Buckets(settings.hint_rate)
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
@@ -168,7 +171,7 @@ class Lobby:
             except StarshelfError as error:
                 raise Refused(409, "table_is_frozen", str(error), where=table_id) from None
             if frozen:
-                _log.error("table %s is frozen: %s", table_id, frozen)
+                _log.error("the table is frozen: %s", frozen, extra={"table": table_id})
                 record.status = "frozen"
             answered = answers_of(entries)
         room = Room(
@@ -179,6 +182,7 @@ class Lobby:
             thinkers=self._thinkers,
             settings=self.settings,
             hint_rate=self._hint_rate,
+            metrics=self._metrics,
             table=table,
             frozen=frozen,
             answered=answered,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from ipaddress import ip_address
 from time import monotonic
-from typing import Any, Protocol
 
+from msgspec import Struct
 from prometheus_client import (
     CollectorRegistry,
     Counter,
@@ -27,38 +27,33 @@ COUNT_EVERY = 30.0
 QUICK = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds; the bounds of what should take milliseconds."""
 FORWARDED = (b"x-forwarded-for", b"forwarded", b"x-real-ip")
-METHODS = frozenset(("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"))
-
-Counted = Callable[[], Awaitable[dict[str, int]]]
 
 
-class Watched(Protocol):
-    """What is looked at when somebody reads the metrics."""
+class Present(Struct, frozen=True):
+    """What is true at the moment of reading, so that nothing has to be kept up to date for it."""
 
-    def tables_in_memory(self) -> int:
-        """Count the rooms."""
-
-    def sockets(self) -> tuple[int, int]:
-        """Count the sockets of those who sit at tables, and of those who watch."""
-
-    def bot_queue(self) -> dict[str, tuple[int, int]]:
-        """Count for each kind of lane the tasks that wait and those that run."""
-
-    def write_queue(self) -> int:
-        """Count the writes that wait to be stored."""
+    rooms: int
+    seated: int
+    watching: int
+    lanes: dict[str, tuple[int, int]]
+    """From the kind of lane to the tasks that wait and those that run."""
+    writes: int
 
 
 class Metrics:
     """The measurements of one server process; nothing is shared with another one."""
 
-    def __init__(self, watched: Watched, count_tables: Counted) -> None:
+    def __init__(
+        self, look: Callable[[], Present], count_tables: Callable[[], Awaitable[dict[str, int]]]
+    ) -> None:
         self._registry = CollectorRegistry(auto_describe=False)
         self._count_tables = count_tables
-        self._tables: dict[str, int] = {}
+        self.tables: dict[str, int] = {}
+        """The number of stored tables by status, as it was counted last."""
         self._counted = -COUNT_EVERY
         ProcessCollector(registry=self._registry)
         GCCollector(registry=self._registry)
-        self._registry.register(_Present(watched, self))
+        self._registry.register(_Gauges(self, look))
         self._decisions = self._counter(
             "decisions", "Decisions that were stored, by game and by who decided.", "game", "by"
         )
@@ -83,16 +78,17 @@ class Metrics:
             buckets=QUICK,
             registry=self._registry,
         ).observe
-        self._children: dict[tuple[str, ...], Callable[[], None]] = {}
+        self._children: dict[tuple[object, ...], Callable[[], None]] = {}
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"starshelf_{name}", text, labels, registry=self._registry)
 
     def _inc(self, counter: Counter, *labels: str) -> None:
         """Count one more; the child of a counter is looked up once only."""
-        known = self._children.get(labels)
+        key = (counter, *labels)
+        known = self._children.get(key)
         if known is None:
-            known = self._children[labels] = counter.labels(*labels).inc
+            known = self._children[key] = counter.labels(*labels).inc
         known()
 
     def decided(self, game: str, seconds: float | None = None) -> None:
@@ -111,55 +107,42 @@ class Metrics:
         """Count an answer to a request."""
         self._inc(self._requests, route_of(path), str(status))
 
-    def tables(self) -> dict[str, int]:
-        """Give the number of stored tables by status, as it was counted last."""
-        return self._tables
-
     async def page(self) -> bytes:
         """Write all measurements as text."""
         if monotonic() - self._counted >= COUNT_EVERY:
             self._counted = monotonic()
-            self._tables = await self._count_tables()
+            try:
+                self.tables = await self._count_tables()
+            except Exception:  # a database that is away must not hide the rest
+                self.tables = {}
         return generate_latest(self._registry)
 
 
-class _Present(Collector):
-    """What is true at the moment of reading, so that nothing has to be kept up to date."""
+class _Gauges(Collector):
+    """Looks at the server when somebody reads the metrics."""
 
-    def __init__(self, watched: Watched, metrics: Metrics) -> None:
-        self._watched, self._metrics = watched, metrics
+    def __init__(self, metrics: Metrics, look: Callable[[], Present]) -> None:
+        self._metrics, self._look = metrics, look
 
     def collect(self) -> Iterable[Metric]:
         """Look at everything once."""
-        watched = self._watched
-        yield _gauge("starshelf_info", "The version.", ("version",), {(__version__,): 1})
-        yield _gauge(
-            "starshelf_tables_in_memory", "Tables in memory.", (), {(): watched.tables_in_memory()}
-        )
-        tables = {(status,): count for status, count in self._metrics.tables().items()}
-        yield _gauge("starshelf_tables", "Stored tables by status.", ("status",), tables)
-        seated, watching = watched.sockets()
-        found = {("seated",): seated, ("watching",): watching}
-        yield _gauge("starshelf_sockets", "Open sockets at tables.", ("who",), found)
-        queue = watched.bot_queue()
-        waiting = {(lane,): tasks[0] for lane, tasks in queue.items()}
-        running = {(lane,): tasks[1] for lane, tasks in queue.items()}
-        yield _gauge("starshelf_bot_tasks_waiting", "Tasks of bots that wait.", ("lane",), waiting)
-        yield _gauge("starshelf_bot_tasks_running", "Tasks of bots that run.", ("lane",), running)
-        yield _gauge(
-            "starshelf_writes_waiting",
-            "Writes that wait for the database.",
-            (),
-            {(): watched.write_queue()},
-        )
+        now = self._look()
+        yield _gauge("info", "The version of Starshelf.", "version", {__version__: 1})
+        yield _gauge("rooms", "Tables in memory.", "", {"": now.rooms})
+        yield _gauge("tables", "Stored tables, by status.", "status", self._metrics.tables)
+        sockets = {"seated": now.seated, "watching": now.watching}
+        yield _gauge("sockets", "Sockets at tables, by who is behind them.", "who", sockets)
+        waiting = {lane: tasks[0] for lane, tasks in now.lanes.items()}
+        running = {lane: tasks[1] for lane, tasks in now.lanes.items()}
+        yield _gauge("bot_tasks_waiting", "Bots' tasks that wait, by lane.", "lane", waiting)
+        yield _gauge("bot_tasks_running", "Bots' tasks that run, by lane.", "lane", running)
+        yield _gauge("writes_waiting", "Writes that wait for the database.", "", {"": now.writes})
 
 
-def _gauge(
-    name: str, text: str, labels: tuple[str, ...], values: dict[Any, int]
-) -> GaugeMetricFamily:
-    family = GaugeMetricFamily(name, text, labels=labels)
+def _gauge(name: str, text: str, label: str, values: Mapping[str, int]) -> GaugeMetricFamily:
+    family = GaugeMetricFamily(f"starshelf_{name}", text, labels=[label] if label else [])
     for key, value in values.items():
-        family.add_metric(key, value)
+        family.add_metric([key] if label else [], value)
     return family
 
 

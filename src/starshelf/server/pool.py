@@ -163,6 +163,16 @@ class Pool:
                 customer.used += monotonic() - begin
                 self._give_back(berth, customer)
 
+    def load(self) -> dict[str, tuple[int, int]]:
+        """Count for quick and slow lanes the tasks that wait and those that run."""
+        found = {}
+        for lane, quick in (("quick", True), ("slow", False)):
+            grades = (Grade.PROVEN, Grade.UNTRIED) if quick else (Grade.SLOW, Grade.LOW)
+            waiting = sum(turn.grade in grades for turn in self._waiting)
+            running = sum(not berth.idle for berth in self._berths if berth.quick == quick)
+            found[lane] = waiting, running
+        return found
+
     def stop(self) -> None:
         """End all workers and send away whoever waits."""
         self._stopped = True

@@ -12,6 +12,7 @@ import uvicorn
 from starshelf.core.errors import BadMessage
 from starshelf.server.addresses import local_address
 from starshelf.server.app import create_app
+from starshelf.server.logs import start_logging
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import NotOpened, upgrade
 
@@ -36,6 +37,7 @@ def serve(settings: Settings, announce: Callable[[Settings, int], None] | None =
         raise
     app = create_app(settings)
     port = listener.getsockname()[1]
+    start_logging(settings, local_address(settings, port))
     if announce is None:
         print(f"Starshelf is open at {local_address(settings, port)}", flush=True)
     else:
@@ -56,6 +58,7 @@ def make_config(app: object, *, compress: bool = False) -> uvicorn.Config:
     """Say how uvicorn runs the application; frames are compressed for far clients only."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws_max_size=65_536,

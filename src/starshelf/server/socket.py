@@ -123,6 +123,7 @@ async def _read(
             raw = event.get("text") or event.get("bytes") or ""
             message = wire.read_message(raw, house.settings.message_bytes)
         except BadMessage as bad:
+            house.metrics.refused("bad_request")
             strikes += 1
             if strikes > STRIKES:
                 reason = "too many bad messages"

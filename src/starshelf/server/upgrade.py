@@ -48,7 +48,7 @@ def async_engine(database: str) -> AsyncEngine:
     url = database_url(database)
     is_file = url.startswith("sqlite")
     try:
-        engine = create_async_engine(url, pool_pre_ping=not is_file)
+        engine = create_async_engine(url, pool_pre_ping=not is_file, hide_parameters=True)
     except ModuleNotFoundError as error:
         reason = f"needs {error.name}; install starshelf[postgres]"
         raise not_opened(database, reason) from None
@@ -69,7 +69,7 @@ def file_engine(database: str, *, writes: bool = True) -> sa.Engine | None:
     url = database_url(database)
     if not url.startswith("sqlite"):
         return None
-    engine = sa.create_engine(url.replace("+aiosqlite", ""))
+    engine = sa.create_engine(url.replace("+aiosqlite", ""), hide_parameters=True)
     sa.event.listen(engine, "connect", _make_durable)
     sa.event.listen(engine, "connect", _leave_transactions)
     sa.event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
