@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
 from starshelf.cli.admin import admin
 from starshelf.cli.arguments import Config, Database, Name, Seats, Settings
@@ -213,7 +214,23 @@ def new_game(
     run(name, folder, tests)
 
 
-@app.command()
+class _WithSettings(TyperCommand):
+    """A command whose help lists all settings."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Write the settings after the options."""
+        from starshelf.server.settings_page import INTRODUCTION, as_help
+
+        with formatter.section("Settings"):
+            formatter.write_text(INTRODUCTION)
+            for name, sentence in as_help():
+                formatter.write_paragraph()
+                formatter.write_text(name)
+                with formatter.indentation():
+                    formatter.write_text(sentence)
+
+
+@app.command(cls=_WithSettings)
 def serve(
     config: Config = None,
     host: Annotated[

@@ -12,7 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from starshelf import __version__
-from starshelf.server.settings import Settings
+from starshelf.server.settings import Settings, told
 
 NAME = "starshelf.server"
 MARKS = ("table", "version")
@@ -93,20 +93,13 @@ def set_up(settings: Settings) -> None:
 
 def tell_start(settings: Settings, address: str) -> None:
     """Log one line about a server that starts: version, address, database, what was set."""
-    default = Settings()
-    changed = {
-        field: getattr(settings, field)
-        for field in settings.__struct_fields__
-        if getattr(settings, field) != getattr(default, field)
-    }
-    changed.pop("database", None)
-    told = ", ".join(f"{name}={_shown(value)}" for name, value in changed.items())
+    given = [f"{name} = {value}" for name, value in told(settings).items() if name != "database"]
     logging.getLogger(NAME).info(
         "Starshelf %s at %s, database %s; settings: %s",
         __version__,
         address,
         safe_database(settings.database),
-        told or "the defaults",
+        ", ".join(given) or "the defaults",
     )
 
 
@@ -123,10 +116,6 @@ def safe_database(database: str) -> str:
 def safe_path(path: str) -> str:
     """Name an address without the link that it may hold."""
     return "/join/…" if path.startswith("/join/") else path
-
-
-def _shown(value: Any) -> str:
-    return str(value) if isinstance(value, str | int | float) else str(msgspec.to_builtins(value))
 
 
 def _marks(record: logging.LogRecord) -> dict[str, Any]:
