@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import io
 import logging
 import re
 import sqlite3
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
@@ -27,13 +25,17 @@ TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
 
 
 @pytest.fixture
-def lines(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], list[str]]]:
+def lines(capsys: pytest.CaptureFixture[str]) -> Iterator[Callable[[], list[str]]]:
     """What is logged, line by line; the loggers are as before afterwards."""
-    out = io.StringIO()
-    monkeypatch.setattr(sys, "stderr", out)
+    out: list[str] = []
+
+    def read() -> list[str]:
+        out.extend(capsys.readouterr().err.splitlines())
+        return out
+
     loggers = [logging.getLogger(name) for name in ("", *logs.OTHERS)]
     before = [(logger.handlers[:], logger.level, logger.propagate) for logger in loggers]
-    yield lambda: out.getvalue().splitlines()
+    yield read
     for logger, (handlers, level, propagate) in zip(loggers, before):
         logger.handlers[:], logger.propagate = handlers, propagate
         logger.setLevel(level)

@@ -59,7 +59,7 @@ def test_what_happens_at_tables_is_counted(at_table: AtTable) -> None:
         assert bots.shown == found["starshelf_decisions_total bot _coins"]
         assert 2 == found["starshelf_decision_seconds_count"]
         assert 0 < found["starshelf_decision_seconds_sum"] < 10
-        assert 1 == found["starshelf_refusals_total bad_request"]
+        assert 1 == found["starshelf_refusals_total not_your_turn"]
         assert place.house.store.commits == found["starshelf_commit_seconds_count"]
         assert 0 == found["starshelf_writes_waiting"]
         for lane in ("quick", "slow"):
