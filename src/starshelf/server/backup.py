@@ -37,6 +37,8 @@ MOST_LINE = 64_000_000
 PACKING = 6
 REVISION_TABLE = "alembic_version"
 
+Row = list[bool | int | float | str | None]
+
 
 class Shape(Struct, frozen=True):
     """A table in a backup: its columns, and how many rows it has."""
@@ -201,11 +203,7 @@ def check(file: Path) -> Head:
 
 
 def _read_head(file: Path) -> Head:
-    line = next(_lines(file), b"")
-    try:
-        head = msgspec.json.decode(line, type=Head)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
-        raise BadMessage(str(file), "is not a backup of Starshelf") from None
+    head: Head = _decode(file, next(_lines(file), b""), Head, "is not a backup of Starshelf")
     if head.format != FORMAT:
         raise BadMessage(str(file), "is not a backup of Starshelf")
     if head.edition > EDITION or head.revision not in known_revisions():
@@ -224,22 +222,24 @@ def _read(file: Path, take: Callable[[int, list[Any]], None]) -> None:
             _take_row(file, last, take)
         checksum.update(last)
         first, last = False, line
-    try:
-        foot = msgspec.json.decode(last, type=Foot)
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError):
-        raise BadMessage(str(file), "is damaged: its end is missing") from None
+    foot = _decode(file, last, Foot, "is damaged: its end is missing")
     if foot.sha256 != checksum.hexdigest():
         raise BadMessage(str(file), "is damaged: the checksum does not fit")
 
 
 def _take_row(file: Path, line: bytes, take: Callable[[int, list[Any]], None]) -> None:
-    try:
-        number, *values = msgspec.json.decode(line, type=list[bool | int | float | str | None])
-    except (msgspec.DecodeError, msgspec.ValidationError, RecursionError, ValueError):
-        raise BadMessage(str(file), "is damaged: a line is not a row") from None
-    if type(number) is not int:
+    row = _decode(file, line, Row, "is damaged: a line is not a row")
+    if not row or type(row[0]) is not int:
         raise BadMessage(str(file), "is damaged: a line is not a row")
-    take(number, values)
+    take(row[0], row[1:])
+
+
+def _decode(file: Path, line: bytes, kind: Any, otherwise: str) -> Any:
+    """Read a line; raise BadMessage with a reason when it is not what it should be."""
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        raise BadMessage(str(file), otherwise) from None
 
 
 def _lines(file: Path) -> Iterator[bytes]:
