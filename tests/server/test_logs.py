@@ -52,9 +52,11 @@ def test_a_line_of_text(lines: Lines) -> None:
     TableLog("abc", lambda: 42).warning("it %s", "rains")
     logging.getLogger("starshelf.server").info("the sun shines")
     logging.getLogger("starshelf.server").debug("nobody sees this")
-    first, second = lines()
+    logging.getLogger("starshelf.server").warning("GET %s failed", "/a\n2026 info: forged")
+    first, second, third = lines()
     assert re.fullmatch(f"{TIME} warning table=abc version=42: it rains", first)
     assert re.fullmatch(f"{TIME} info: the sun shines", second)
+    assert third.endswith(r"warning: GET /a\n2026 info: forged failed")
 
 
 def test_a_line_of_json(lines: Lines) -> None:

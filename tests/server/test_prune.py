@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from time import time
@@ -13,7 +14,7 @@ from care_kit import BOTH, DAY, fill, rows, table_row
 from server_kit import Place
 
 from starshelf.core.errors import BadMessage
-from starshelf.server import again
+from starshelf.server import again, caretaker
 from starshelf.server import prune as module
 from starshelf.server.lobby import SeatWish
 from starshelf.server.prune import prune
@@ -158,6 +159,31 @@ def test_a_running_server_prunes_what_is_not_in_memory(at_table: AtTable) -> Non
         assert await house.store.record(room.id) is not None
 
     at_table(scenario, keep_open_days=1e-9, keep_finished_days=1e-9)
+
+
+def test_a_server_prunes_by_itself_whatever_happens(
+    at_table: AtTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It begins after the start, goes on after a failure, and a stop does not wait for the end."""
+    calls: list[bool] = []
+
+    def try_once(_: Settings, *, go_on: Callable[[], bool], **__: Any) -> dict[str, list[str]]:
+        calls.append(True)
+        if len(calls) == 1:
+            raise OSError("the database is away")
+        while len(calls) > 2 and go_on():
+            pass
+        return {}
+
+    monkeypatch.setattr(caretaker, "prune", try_once)
+    for name in ("FIRST_PRUNE", "PRUNE_EVERY", "PRUNE_PAUSE"):
+        monkeypatch.setattr(caretaker, name, 0.01)
+
+    async def scenario(_: Place) -> None:
+        while len(calls) < 3:
+            await asyncio.sleep(0.01)
+
+    at_table(scenario)
 
 
 def test_a_rematch_of_a_deleted_rematch_is_a_new_one(at_table: AtTable) -> None:

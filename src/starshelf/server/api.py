@@ -127,7 +127,7 @@ async def ready(request: AnyRequest) -> Health:
     return Health("ready", __version__)
 
 
-@get("/metrics", media_type="text/plain")
+@get("/metrics", media_type="text/plain", include_in_schema=False)
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Tell the host's Prometheus what was counted and measured."""
     house, scope = _house(request), request.scope

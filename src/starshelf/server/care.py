@@ -14,6 +14,8 @@ from starshelf.server.schema import LOG, SEATS, TABLES
 from starshelf.server.whole import change, check_current, check_there, look
 
 STATUSES = ("open", "running", "over", "replay")
+AT_ONCE = 500
+"""Tables whose seats and versions one query asks for."""
 
 
 class Listed(Struct, frozen=True):
@@ -42,19 +44,25 @@ def list_tables(database: str, statuses: Sequence[str], limit: int) -> list[List
         query = sa.select(TABLES).where(TABLES.c.status.in_(statuses or STATUSES))
         query = query.order_by(TABLES.c.touched.desc(), TABLES.c.id).limit(limit)
         rows = connection.execute(query).all()
-        return [
-            Listed(
-                row.id,
-                row.game,
-                row.status,
-                _names(connection, row.id),
-                _version(connection, row.id),
-                row.what_if,
-                row.created,
-                row.touched,
-            )
-            for row in rows
-        ]
+        found: list[Listed] = []
+        for first in range(0, len(rows), AT_ONCE):
+            part = rows[first : first + AT_ONCE]
+            ids = [row.id for row in part]
+            names, versions = _names(connection, ids), _versions(connection, ids)
+            found += [
+                Listed(
+                    row.id,
+                    row.game,
+                    row.status,
+                    tuple(names[row.id]),
+                    versions.get(row.id, 0),
+                    row.what_if,
+                    row.created,
+                    row.touched,
+                )
+                for row in part
+            ]
+        return found
 
     return look(database, find)
 
@@ -79,18 +87,22 @@ def close_table(database: str, table_id: str) -> str:
         if status == "open":
             delete_tables(connection, [table_id])
         else:
-            ended = {"status": "over", "version": _version(connection, table_id), "touched": time()}
+            last = _versions(connection, [table_id]).get(table_id, 0)
+            ended = {"status": "over", "version": last, "touched": time()}
             connection.execute(sa.update(TABLES).where(this).values(ended))
         return str(status)
 
     return change(database, close)
 
 
-def _names(connection: sa.Connection, table_id: str) -> tuple[str, ...]:
-    query = sa.select(SEATS).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
-    return tuple(row.name or row.level for row in connection.execute(query))
+def _names(connection: sa.Connection, ids: Sequence[str]) -> dict[str, list[str]]:
+    query = sa.select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat)
+    found: dict[str, list[str]] = {table_id: [] for table_id in ids}
+    for row in connection.execute(query):
+        found[row.table_id].append(row.name or row.level)
+    return found
 
 
-def _version(connection: sa.Connection, table_id: str) -> int:
-    query = sa.select(sa.func.max(LOG.c.version)).where(LOG.c.table_id == table_id)
-    return connection.execute(query).scalar() or 0
+def _versions(connection: sa.Connection, ids: Sequence[str]) -> dict[str, int]:
+    query = sa.select(LOG.c.table_id, sa.func.max(LOG.c.version)).where(LOG.c.table_id.in_(ids))
+    return {row[0]: row[1] for row in connection.execute(query.group_by(LOG.c.table_id))}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import threading
 
 from starshelf.server.lobby import Lobby
 from starshelf.server.prune import prune
@@ -28,6 +28,7 @@ class Caretaker:
     def __init__(self, settings: Settings, lobby: Lobby, store: Store) -> None:
         self._settings, self._lobby, self._store = settings, lobby, store
         self._tasks: list[asyncio.Task[None]] = []
+        self._stopping = threading.Event()
 
     def open(self) -> None:
         """Begin."""
@@ -38,6 +39,7 @@ class Caretaker:
 
     async def close(self) -> None:
         """Stop; a batch that is being deleted is finished."""
+        self._stopping.set()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -54,18 +56,24 @@ class Caretaker:
     async def prune(self) -> None:
         """Delete what is kept no longer; tables in memory are in use and stay."""
         settings, spare = self._settings, self._lobby.present
-        found = await asyncio.to_thread(prune, settings, spare=spare, pause=PRUNE_PAUSE)
+        found = await asyncio.to_thread(prune, settings, spare=spare, go_on=self._rest)
         gone = {table_id for ids in found.values() for table_id in ids}
         self._lobby.forget(gone)
         if gone:
             told = ", ".join(f"{len(ids)} {reason}" for reason, ids in found.items() if ids)
             _log.info("old tables deleted: %s", told)
 
+    def _rest(self) -> bool:
+        """Leave the database to others for a moment; tell whether to go on, in a thread."""
+        return not self._stopping.wait(PRUNE_PAUSE)
+
     async def _look_on(self) -> None:
         while True:
             await asyncio.sleep(LOOK_EVERY)
-            with contextlib.suppress(Exception):  # a database that is away is told by every write
+            try:
                 await self.look()
+            except Exception as error:  # a database that is away is told by every write, too
+                _log.debug("closed tables could not be looked for: %s", error)
 
     async def look(self) -> None:
         """End the rooms of tables that were closed from outside, and leave those deleted."""

@@ -25,9 +25,10 @@ class Text(logging.Formatter):
     """A line for people: time, level, what it is about, the message."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """Write a line; a traceback follows it."""
+        """Write a line, whatever the message holds; a traceback follows it."""
         marks = "".join(f" {name}={value}" for name, value in _marks(record).items())
-        text = f"{_time(record)} {record.levelname.lower()}{marks}: {record.getMessage()}"
+        message = record.getMessage().replace("\r", "\\r").replace("\n", "\\n")
+        text = f"{_time(record)} {record.levelname.lower()}{marks}: {message}"
         trace = self._trace(record)
         return f"{text}\n{trace}" if trace else text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from time import sleep, time
+from time import time
 
 import sqlalchemy as sa
 
@@ -24,12 +24,11 @@ def prune(
     *,
     dry_run: bool = False,
     spare: Callable[[], Container[str]] = frozenset,
-    pause: float = 0.0,
+    go_on: Callable[[], bool] = lambda: True,
 ) -> Found:
     """Delete the tables that the settings keep no longer; give their ids by the reason.
 
-    With `dry_run` nothing is deleted. What `spare` names stays; after each batch come `pause`
-    seconds for others.
+    With `dry_run` nothing is deleted. What `spare` names stays; `go_on` is asked after each batch.
     """
     check_there(settings.database)
     found: Found = {}
@@ -40,8 +39,8 @@ def prune(
             batch = _Batch(is_stale, last, dry_run=dry_run, spare=spare)
             last, gone = (look if dry_run else change)(settings.database, batch)
             ids += gone
-            if gone and pause:
-                sleep(pause)
+            if not go_on():
+                return found
     return found
 
 
