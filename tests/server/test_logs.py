@@ -17,10 +17,11 @@ from server_kit import Place, quick_settings
 from starshelf import __version__
 from starshelf.server import logs
 from starshelf.server.lobby import SeatWish
-from starshelf.server.logs import TableLog, safe_database, safe_path, set_up, start_logging
+from starshelf.server.logs import TableLog, safe_path, set_up, start_logging
 from starshelf.server.run import make_config
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved
+from starshelf.server.upgrade import shown_database
 
 AtTable = Callable[..., None]
 TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"
@@ -107,9 +108,9 @@ def test_the_start_is_one_line(lines: Lines) -> None:
 
 def test_what_is_not_told() -> None:
     """Passwords of databases and links to seats are left out."""
-    assert "a/b.db" == safe_database("a/b.db")
-    assert "geheim" not in safe_database("postgresql+asyncpg://u:geheim@h:1/d?x=y")
-    assert "of the settings" == safe_database("://geheim")
+    assert "a/b.db" == shown_database("a/b.db")
+    assert "geheim" not in shown_database("postgresql+asyncpg://u:geheim@h:1/d?password=geheim")
+    assert "of the settings" == shown_database("://geheim")
     assert "/join/…" == safe_path("/join/abcdef")
     assert "/api/tables/abc" == safe_path("/api/tables/abc")
 

@@ -9,10 +9,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
-import sqlalchemy as sa
 
 from starshelf import __version__
 from starshelf.server.settings import Settings, told
+from starshelf.server.upgrade import shown_database
 
 NAME = "starshelf.server"
 MARKS = ("table", "version")
@@ -99,19 +99,9 @@ def tell_start(settings: Settings, address: str) -> None:
         "Starshelf %s at %s, database %s; settings: %s",
         __version__,
         address,
-        safe_database(settings.database),
+        shown_database(settings.database),
         ", ".join(given) or "the defaults",
     )
-
-
-def safe_database(database: str) -> str:
-    """Name a database without its password."""
-    if "://" not in database:
-        return database
-    try:
-        return sa.make_url(database).render_as_string(hide_password=True)
-    except sa.exc.ArgumentError:
-        return "of the settings"
 
 
 def safe_path(path: str) -> str:

@@ -105,15 +105,21 @@ async def upgrade_with(
         raise not_opened(database, error) from None
 
 
+def shown_database(database: str) -> str:
+    """Name a database without its password."""
+    if "://" not in database:
+        return database
+    try:
+        return sa.make_url(database).set(query={}).render_as_string()
+    except SQLAlchemyError:
+        return "of the settings"
+
+
 def not_opened(database: str, error: object) -> NotOpened:
     """Say in one line which database cannot be used and why; a password is not told."""
-    try:
-        shown = sa.make_url(database).render_as_string() if "://" in database else database
-    except SQLAlchemyError:
-        shown = "of the settings"
     cause = getattr(error, "orig", None) or error
     reason = " ".join(str(cause).split()) or type(cause).__name__
-    return NotOpened(f"cannot use the database {shown}: {reason}")
+    return NotOpened(f"cannot use the database {shown_database(database)}: {reason}")
 
 
 def revision_of(connection: sa.Connection) -> str:
