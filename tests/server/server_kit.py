@@ -68,7 +68,9 @@ class Instantly:
     def __init__(self, task: Choose = first_choice) -> None:
         self.task = task
 
-    async def choose(self, table: str, game: str, level: str, view: Any, legal: Any) -> int:
+    async def choose(
+        self, table: str, game: str, level: str, view: Any, legal: Any, **_: Any
+    ) -> int:
         await asyncio.sleep(0)
         return self.task(game, level, 0, view, legal)
 
@@ -85,6 +87,7 @@ class FakeSocket:
 
     def __init__(self, browser: str = "") -> None:
         self.browser = browser
+        self.address = browser
         self.seats: tuple[int, ...] = ()
         self.eyes: int | None = None
         self.patches = False

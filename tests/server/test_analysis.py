@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_kit import Instantly, RealServer
+from server_kit import Instantly, RealServer, quick_settings
 
 import starshelf
 from starshelf.bots import make, play_out
@@ -17,7 +17,8 @@ from starshelf.server import analysis
 from starshelf.server.analysis import Analysis, Job, decision_at, spread, standing
 from starshelf.server.choices import is_begun
 from starshelf.server.hints import Idea
-from starshelf.server.settings import Settings
+from starshelf.server.refused import Refused
+from starshelf.server.settings import Rate, Settings
 from starshelf.server.store import Store
 
 
@@ -171,6 +172,51 @@ def test_a_judgement_that_fails_is_told(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(run())
+
+
+def test_few_analyses_are_under_way_and_few_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two are worked on, some more wait their turn, and beyond that asking is refused."""
+    monkeypatch.setattr(analysis, "MOST_WAITING", 2)
+    working: set[Any] = set()
+
+    class Patient(Instantly):
+        async def run(self, *args: Any) -> Any:
+            working.add(asyncio.current_task())
+            await asyncio.Event().wait()
+
+    async def run() -> None:
+        store = Store(str(tmp_path / "tables.db"))
+        await store.open()
+        analyses = analysis.Analyses(Settings(), store)
+        table = finished("nebula")
+        for name in "abcd":
+            assert "thinking" == analyses.begin(name, table, Patient()).status  # type: ignore[arg-type]
+        with pytest.raises(Refused, match="busy"):
+            analyses.begin("e", table, Patient())  # type: ignore[arg-type]
+        await asyncio.sleep(0.01)
+        assert 2 == len(working)
+        await analyses.close()
+        await store.close()
+
+    asyncio.run(run())
+
+
+def test_analyses_are_limited_by_address(tmp_path: Path) -> None:
+    """Who keeps no cookie has no more analyses than others, and is told how long to wait."""
+    settings = quick_settings(tmp_path, analysis_rate=Rate(0.001, 1))
+    with RealServer(settings) as server:
+        server.house.thinkers = Critic()  # type: ignore[assignment]
+        answers = []
+        for seed in (4, 5):
+            text = finished("nebula", seed=seed).dump()
+            with server.browser() as stranger:
+                table = stranger.post("/api/replays", content=text).json()["table"]["id"]
+            with server.browser() as stranger:
+                answers.append(stranger.get(f"/api/tables/{table}/analysis"))
+        assert [200, 429] == [answer.status_code for answer in answers]
+        assert 0 < int(answers[1].headers["retry-after"])
 
 
 def test_the_door_begins_once_and_answers_what_is_known(server: RealServer) -> None:

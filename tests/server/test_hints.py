@@ -164,6 +164,21 @@ def test_hints_are_not_asked_for_without_end(at_table: AtTable) -> None:
     at_table(scenario, hint_rate=Rate(0.001, 1), **QUICK)
 
 
+def test_hints_are_counted_by_address(at_table: AtTable) -> None:
+    """Another cookie from the same address gets no hints of its own; another address does."""
+
+    async def scenario(place: Place) -> None:
+        room, ada, bob = await place.two()
+        assert "hint" == (await ask(place, room, ada))["do"]
+        await place.act(room, ada)
+        bob.address = ada.address
+        assert "too_fast" == (await ask(place, room, bob))["refusal"]["code"]
+        bob.address = "elsewhere"
+        assert "hint" == (await ask(place, room, bob))["do"]
+
+    at_table(scenario, hint_rate=Rate(0.001, 1), **QUICK)
+
+
 def test_a_failing_expert_leaves_the_table_alone(at_table: AtTable) -> None:
     """Whatever a search raises, the asker gets an answer and can decide."""
 

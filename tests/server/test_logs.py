@@ -16,6 +16,7 @@ from server_kit import Place, quick_settings
 
 from starshelf import __version__
 from starshelf.server import logs
+from starshelf.server.app import create_app
 from starshelf.server.lobby import SeatWish
 from starshelf.server.logs import TableLog, safe_path, set_up, start_logging
 from starshelf.server.run import make_config
@@ -82,10 +83,10 @@ def test_a_line_of_json(lines: Lines) -> None:
     } == found
 
 
-def test_uvicorn_and_the_others_write_the_same_way(lines: Lines) -> None:
+def test_uvicorn_and_the_others_write_the_same_way(tmp_path: Path, lines: Lines) -> None:
     """Warnings of libraries have our form; their details, which may hold cookies, are left out."""
     set_up(Settings(log_level="debug"))
-    make_config(lambda *_: None)
+    make_config(create_app(quick_settings(tmp_path)))
     logging.getLogger("uvicorn.error").warning("Invalid HTTP request received.")
     logging.getLogger("websockets.server").debug("< Cookie: starshelf=secret")
     logging.getLogger("uvicorn.access").info("GET /join/secret")

@@ -9,7 +9,7 @@ import ssl
 import subprocess
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,10 +35,10 @@ def running(command: list[str], folder: Path, port: int, **more: str) -> Iterato
     with (folder / "proxy.log").open("wb") as log:
         process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, **more})
     try:
-        for _ in range(200):
-            with socket.socket() as probe:
-                if probe.connect_ex(("127.0.0.1", port)) == 0:
-                    break
+        for _ in range(400):
+            with suppress(OSError), socket.create_connection(("127.0.0.1", port)) as probe:
+                unverified().wrap_socket(probe, server_hostname="localhost").close()
+                break
             assert process.poll() is None, (folder / "proxy.log").read_text()
             time.sleep(0.05)
         yield

@@ -35,8 +35,11 @@ def think(
     async def go() -> None:
         thinkers = Thinkers(Pool(quick, slow), margin, moody)
 
-        def ask(table: str, mood: Any, level: str = "greedy") -> Awaitable[int]:
-            return thinkers.choose(table, "_coins", level, mood, "abc")
+        def ask(
+            table: str, mood: Any, level: str = "greedy", present: str = "somebody"
+        ) -> Awaitable[int]:
+            here = None if present == "somebody" else lambda: present
+            return thinkers.choose(table, "_coins", level, mood, "abc", present=here)
 
         try:
             await asyncio.wait_for(scenario(thinkers, ask), 40)
@@ -162,6 +165,118 @@ def test_slow_bots_share_what_is_left_by_turns() -> None:
         assert "other" == order[1]
 
     think(scenario, margin=5)
+
+
+class Rivals:
+    """Tables whose slow bots decide without end; counts what they have got."""
+
+    def __init__(self, ask: Ask, tables: int, present: str) -> None:
+        self.done = 0
+        self._tasks = [
+            asyncio.ensure_future(self._go_on(ask, f"rival {n}", present)) for n in range(tables)
+        ]
+
+    async def _go_on(self, ask: Ask, table: str, present: str) -> None:
+        while True:
+            assert 2 == await ask(table, 0.1, "strong", present)
+            self.done += 1
+
+    async def stop(self) -> None:
+        await cancel(*self._tasks)
+
+
+@pytest.mark.parametrize(("present", "slow"), [("", 2), ("", 1), ("their address", 2)])
+def test_twelve_tables_of_rivals_do_not_delay_a_person(present: str, slow: int) -> None:
+    """Slow bots at a person's table answer as if alone beside twelve tables that nobody is at, and
+    in turns with twelve tables of one other address."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        rivals = Rivals(ask, 12, present)
+        while not rivals.done:
+            await asyncio.sleep(0.02)
+        before = rivals.done
+        for _ in range(6):
+            assert 2 == await ask("mine", 0.2, "strong", "my address")
+        assert rivals.done - before <= 6 * 4  # in turns it would be 6 * 12
+        await rivals.stop()
+
+    think(scenario, slow=slow, margin=5)
+
+
+def running(thinkers: Thinkers) -> list[Any]:
+    """List the turns that have a lane."""
+    return [berth.turn for berth in thinkers._pool._berths if berth.turn is not None]
+
+
+def test_a_bot_that_nobody_sees_gives_its_lane_up() -> None:
+    """A person's slow bot waits for no thought of a table without people; that thought begins
+    again afterwards and is not replaced by chance."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        unseen = asyncio.ensure_future(ask("theirs", "hangs", "strong", ""))
+        await asyncio.sleep(0.5)
+        begin = time.monotonic()
+        assert 2 == await ask("mine", 0.01, "strong", "my address")
+        assert time.monotonic() - begin < SOON
+        assert ["theirs"] == [turn.key for turn in running(thinkers)]
+        assert not unseen.done()
+        await cancel(unseen)
+
+    think(scenario, slow=1, margin=30)
+
+
+def test_one_lane_is_kept_free_of_bots_that_nobody_sees() -> None:
+    """With two slow lanes tables without people take one, and lose no thought to a person."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        hanging = [asyncio.ensure_future(ask(f"{n}", "hangs", "strong", "")) for n in range(3)]
+        await asyncio.sleep(0.05)
+        (turn,) = running(thinkers)
+        assert 2 == await ask("mine", 0.01, "strong", "my address")
+        assert not turn.gives_way.done()
+        await cancel(*hanging)
+
+    think(scenario, slow=2, margin=30)
+
+
+def test_tables_without_people_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While others never leave the lane idle, now and then one of their thoughts gets it."""
+    monkeypatch.setattr(pool, "LONGEST_YIELD", 0.5)
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        people = Rivals(ask, 3, "their address")
+        assert 2 == await ask("unseen", 0.1, "strong", "")
+        before = people.done
+        assert 2 == await ask("unseen", 0.1, "strong", "")
+        assert people.done - before >= 2
+        await people.stop()
+
+    think(scenario, slow=1, margin=5)
+
+
+def test_a_person_who_comes_makes_a_table_count() -> None:
+    """Who is at a table is asked when its turn may come, not when the bot began to wait."""
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        order: list[str] = []
+        here = [""]
+
+        async def one(table: str, present: Callable[[], str]) -> None:
+            await thinkers.choose(table, "_coins", "strong", 0.2, "abc", present=present)
+            order.append(table)
+
+        first = asyncio.ensure_future(one("first", lambda: "elsewhere"))
+        await asyncio.sleep(0)
+        waiting = [
+            asyncio.ensure_future(one("left", lambda: "")),
+            asyncio.ensure_future(one("found", lambda: here[0])),
+        ]
+        await asyncio.sleep(0)
+        here[0] = "somewhere"
+        await asyncio.gather(first, *waiting)
+        assert ["first", "found", "left"] == order
+
+    think(scenario, slow=1, margin=5)
 
 
 def test_a_bot_that_was_slow_may_prove_itself_again() -> None:

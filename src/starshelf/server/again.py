@@ -98,7 +98,7 @@ async def what_if(
         seats[seat] = Seat(record.id, seat, "person", name, browser=browser)
     record.salts = wire.encode([""] * len(seats))
     await lobby.store.write(Write(new=record, new_seats=seats, entries=entries))
-    return Opened(lobby.card(await lobby.room(record.id), browser))
+    return Opened(lobby.card(await lobby.room(record.id, new=True), browser))
 
 
 async def upload(lobby: Lobby, text: str, browser: str) -> Opened:
@@ -111,11 +111,12 @@ async def upload(lobby: Lobby, text: str, browser: str) -> Opened:
     if header.game not in lobby.game_names():
         raise BadMessage("line 1: game", f"there is no game {header.game!r} here")
     game = find(header.game)
-    record, seats, entries = await asyncio.to_thread(
-        _read_upload, lobby, game, header, rest, browser
-    )
+    async with lobby.reading.passing():
+        record, seats, entries = await asyncio.to_thread(
+            _read_upload, lobby, game, header, rest, browser
+        )
     await lobby.store.write(Write(new=record, new_seats=seats, entries=entries))
-    return Opened(lobby.card(await lobby.room(record.id), browser))
+    return Opened(lobby.card(await lobby.room(record.id, new=True), browser))
 
 
 def _read_upload(

@@ -27,6 +27,7 @@ from starshelf.games import find
 from starshelf.server.choices import Choice, choice_of, is_begun, whole
 from starshelf.server.frames import decider
 from starshelf.server.hints import Idea, think
+from starshelf.server.loads import busy
 from starshelf.server.schema import Review
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
@@ -50,6 +51,8 @@ LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
 KEPT = 64
 """Analyses that are remembered; the one asked for longest ago goes first."""
+AT_ONCE, MOST_WAITING = 2, 10
+"""Analyses under way, and those that may wait behind them; they take a minute or so."""
 PATIENCE = 90.0
 """Seconds that one piece of work may take; it has no haste, and others go before it."""
 
@@ -100,6 +103,7 @@ class Analyses:
         self._settings, self._store = settings, store
         self._known: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._places = asyncio.Semaphore(AT_ONCE)
 
     async def known(self, table_id: str, version: int) -> Analysis | None:
         """Say how far the analysis of a finished table is; None when nobody has begun it."""
@@ -112,11 +116,16 @@ class Analyses:
         return found
 
     def begin(self, table_id: str, table: Table, thinkers: Thinkers) -> Analysis:
-        """Begin to analyse a finished table, unless somebody else has begun meanwhile."""
+        """Begin to analyse a finished table, unless somebody else has begun meanwhile.
+
+        Raise Refused when too many are waited for already.
+        """
         key = table_id, table.version
         known = self._known.get(key)
         if known is not None and known.status != "failed":
             return known
+        if len(self._tasks) >= AT_ONCE + MOST_WAITING:
+            raise busy()
         begun = Analysis("thinking")
         self._remember(key, begun)
         task = asyncio.create_task(self._work(key, table, thinkers))
@@ -126,8 +135,9 @@ class Analyses:
 
     def _remember(self, key: tuple[str, int], analysis: Analysis) -> None:
         self._known[key] = analysis
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        ended = [key for key, known in self._known.items() if known.status != "thinking"]
+        for old in ended[: max(0, len(self._known) - KEPT)]:
+            del self._known[old]
 
     async def close(self) -> None:
         """Give up what is under way."""
@@ -138,10 +148,11 @@ class Analyses:
     async def _work(self, key: tuple[str, int], table: Table, thinkers: Thinkers) -> None:
         try:
             job = Job(table, thinkers, self._settings.analysis_iterations)
-            async for analysis in job.run():
-                if analysis.status == "ready":
-                    await self._keep(key, analysis)
-                self._known[key] = analysis
+            async with self._places:
+                async for analysis in job.run():
+                    if analysis.status == "ready":
+                        await self._keep(key, analysis)
+                    self._known[key] = analysis
         except Exception:  # whatever a game's judgement does, the replay goes on without
             _log.exception("no analysis", extra={"table": key[0], "version": key[1]})
             self._known[key] = Analysis("failed")

@@ -20,6 +20,7 @@ from starshelf.server.cards import Card, Opened
 from starshelf.server.frames import build_frame, build_moments, known_scores
 from starshelf.server.guard import BROWSER
 from starshelf.server.house import House
+from starshelf.server.limits import asking, check_rate
 from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.metrics import CONTENT_TYPE, is_local
 from starshelf.server.refused import Refused
@@ -300,9 +301,7 @@ async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[byt
         raise Refused(409, "not_over")
     found: Analysis | None = await house.analyses.known(room.id, room.shown)
     if found is None or found.status == "failed":
-        wait = house.analysing.take(_browser(request))
-        if wait > 0:
-            raise Refused(429, "too_fast", f"wait {wait:.0f} seconds")
+        check_rate(house.analysing.take(asking.get()))
         found = house.analyses.begin(room.id, room.table, house.thinkers)
     return _json(found)
 

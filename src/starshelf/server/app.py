@@ -71,7 +71,10 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
 
 def _answer(request: AnyRequest, no: Refused) -> Response[Any]:
     request.app.state.house.metrics.refused(no.code)
-    return Response(no.body(), status_code=no.status, media_type="application/json")
+    headers = {"retry-after": str(no.wait)} if no.wait else {}
+    return Response(
+        no.body(), status_code=no.status, media_type="application/json", headers=headers
+    )
 
 
 def _answer_ours(request: AnyRequest, error: StarshelfError) -> Response[Any]:

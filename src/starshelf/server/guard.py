@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, MutableMapping
-from math import ceil
 from typing import Any
 
 from starshelf.server import wire
 from starshelf.server.house import House
+from starshelf.server.limits import address_of, asking, check_rate
 from starshelf.server.refused import Refused
 from starshelf.server.seats import COOKIE, COOKIE_SECONDS
 
@@ -62,6 +62,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         settings = self.house.settings
+        asking.set(address_of(scope))
         _leave_base(scope, settings.base_path)
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         scope["starshelf.own_origin"] = self.house.is_own_origin(
@@ -105,7 +106,7 @@ class Guard:
         return self.house.cookies.read(find_cookie(headers.get(b"cookie", "")[:most]))
 
     def _check(self, scope: Scope, headers: dict[bytes, str]) -> None:
-        client = (scope.get("client") or ("?",))[0]
+        client = address_of(scope)
         check_rate(self.house.requests.take(client))
         size = sum(len(name) + len(value) for name, value in scope["headers"])
         if size > self.house.settings.header_bytes:
@@ -123,12 +124,6 @@ class Guard:
                 check_rate(self.house.codes.take(client))
             elif path == "/api/tables" or path.endswith(("/rematch", "/what-if")):
                 check_rate(self.house.openings.take(client))
-
-
-def check_rate(wait: float) -> None:
-    """Refuse when there is a time to wait."""
-    if wait > 0:
-        raise Refused(429, "too_fast", f"wait {ceil(wait)} s", where="rate")
 
 
 def find_cookie(header: str) -> str | None:
@@ -164,7 +159,7 @@ def _check_type(headers: dict[bytes, str]) -> None:
 async def _refuse(no: Refused, send: Send) -> None:
     body = wire.encode(no.body()).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if no.status == 429:
-        headers.append((b"retry-after", no.reason.split()[1].encode()))
+    if no.wait:
+        headers.append((b"retry-after", b"%d" % no.wait))
     await send({"type": "http.response.start", "status": no.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -8,7 +8,7 @@ from time import monotonic, time
 
 from starshelf.server.analysis import Analyses
 from starshelf.server.caretaker import Caretaker
-from starshelf.server.limits import Buckets
+from starshelf.server.limits import Buckets, Crowd
 from starshelf.server.lobby import Lobby
 from starshelf.server.metrics import Metrics, Present
 from starshelf.server.pool import Pool
@@ -36,6 +36,7 @@ class House:
         self.uploads = Buckets(settings.upload_rate)
         self.codes = Buckets(settings.qr_rate)
         self.analysing = Buckets(settings.analysis_rate)
+        self.sockets = Crowd(settings.connections, settings.connections_per_address)
         self.cookies = Cookies("")
         self._beating = asyncio.Lock()
         self._beaten = -inf

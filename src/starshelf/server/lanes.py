@@ -18,6 +18,10 @@ START_SECONDS = 30.0
 """How long a worker may take to start; the budgets of tasks do not pay for it."""
 
 
+class GaveWay(Exception):
+    """A task was ended because a lane was needed for something else."""
+
+
 class Lane:
     """One worker process, started when it is first needed."""
 
@@ -42,13 +46,29 @@ class Lane:
                 self.stop()
                 raise
 
-    async def run(self, seconds: float, task: Callable[..., Any], *args: Any) -> Any:
-        """Do a task in the started worker; raise TimeoutError, BrokenProcessPool or its error."""
+    async def run(
+        self,
+        seconds: float,
+        task: Callable[..., Any],
+        *args: Any,
+        until: asyncio.Future[None] | None = None,
+    ) -> Any:
+        """Do a task in the started worker; it is given up when `until` is done.
+
+        Raise TimeoutError, GaveWay, BrokenProcessPool, or what the task raised.
+        """
         assert self._pool is not None
+        future: asyncio.Future[Any] | None = None
         try:
             future = asyncio.wrap_future(self._pool.submit(task, *args))
-            return await asyncio.wait_for(future, seconds)
-        except (TimeoutError, BrokenProcessPool, asyncio.CancelledError):
+            ends = {future} if until is None else {future, until}
+            await asyncio.wait(ends, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            if future.done():
+                return future.result()
+            raise TimeoutError if until is None or not until.done() else GaveWay
+        except (TimeoutError, GaveWay, BrokenProcessPool, asyncio.CancelledError):
+            if future is not None:
+                future.cancel()
             self.stop()
             raise
 

@@ -1,11 +1,46 @@
-"""Token buckets: how often a client may knock at a door."""
+"""How often a client may knock at a door, how many may be inside, and who counts as one client."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from contextvars import ContextVar
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from math import ceil
 from time import monotonic
+from typing import Any
 
+from starshelf.server.refused import Refused
 from starshelf.server.settings import Rate
+
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The address of whoever made the present request; empty for the server itself."""
+
+
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Give the address by which limits count the client of a request or a socket."""
+    client = scope.get("client")
+    return counted(client[0]) if client else "?"
+
+
+@lru_cache(4096)
+def counted(host: str) -> str:
+    """Write an address as limits count it: IPv6 by its /64, for one client has them all."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host[:64]
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    return str(address.ipv4_mapped or ip_network((address, 64), strict=False))
+
+
+def check_rate(wait: float) -> None:
+    """Refuse when there is a time to wait."""
+    if wait > 0:
+        seconds = ceil(wait)
+        raise Refused(429, "too_fast", f"wait {seconds} s", where="rate", wait=seconds)
 
 
 class Bucket:
@@ -48,3 +83,38 @@ class Buckets:
         else:
             self._buckets.move_to_end(client)
         return bucket.take()
+
+
+class Crowd:
+    """How many are inside at once, in all and from each address."""
+
+    def __init__(self, most: int, most_of_one: int) -> None:
+        self._most, self._most_of_one = most, most_of_one
+        self._inside: Counter[str] = Counter()
+        self.count = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nobody more is let in."""
+        return self.count >= self._most
+
+    def of_one(self, address: str) -> int:
+        """Count those from an address."""
+        return self._inside[address]
+
+    def enter(self, address: str) -> bool:
+        """Let one in if there is room; without an address it counts only among all."""
+        if self.is_full or self.of_one(address) >= self._most_of_one:
+            return False
+        self.count += 1
+        if address:
+            self._inside[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Let one go."""
+        self.count -= 1
+        if address:
+            self._inside[address] -= 1
+            if not self._inside[address]:
+                del self._inside[address]

@@ -22,8 +22,9 @@ from starshelf.games import find, names
 from starshelf.server import wire
 from starshelf.server.cards import Card, Opened, absent, make_card
 from starshelf.server.limits import Buckets
+from starshelf.server.loads import Gate, Loads, busy
 from starshelf.server.metrics import Metrics
-from starshelf.server.rebuild import answers_of, header_of, rebuild
+from starshelf.server.rebuild import answers_of, header_of
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
 from starshelf.server.schema import Record, Seat
@@ -31,6 +32,11 @@ from starshelf.server.seats import clean_text, hashed, is_table_id, new_link, ne
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.thinkers import Thinkers, check_level
+
+MOST_READING = 8
+"""Uploaded games that may wait to be replayed."""
+LEAST_IDLE = 1.0
+"""Seconds that a room stays at least after somebody has asked for it."""
 
 _log = logging.getLogger("starshelf.server")
 
@@ -71,6 +77,9 @@ class Lobby:
         self.store = store
         self._thinkers, self._metrics = thinkers, metrics
         self._hint_rate = Buckets(settings.hint_rate)
+        self._loads = Loads(settings)
+        self.reading = Gate(1, MOST_READING)
+        """Where uploaded games pass one by one."""
         self._rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
@@ -87,6 +96,7 @@ class Lobby:
                 await self._sweeper
         for room in list(self._rooms.values()):
             await self._put_away(room)
+        self._loads.close()
 
     async def _sweep_on(self) -> None:
         while True:
@@ -142,32 +152,54 @@ class Lobby:
             raise Refused(404, "no_such_game", reason, where="game")
         return find(name)
 
-    async def room(self, table_id: str) -> Room:
-        """Find a table's room, rebuilding it from the log when it is not in memory."""
+    async def room(self, table_id: str, *, new: bool = False) -> Room:
+        """Find a table's room, rebuilding it from the log when it is not in memory.
+
+        A `new` table has just been stored and is brought into memory at once.
+        """
         room = self._rooms.get(table_id)
         if room is not None:
+            room.idle_since = monotonic()
             return room
         if not is_table_id(table_id):
             raise no_such_table(table_id)
         opening = self._opening.get(table_id)
         if opening is None:
-            opening = asyncio.create_task(self._load(table_id))
+            opening = asyncio.create_task((self._load if new else self._load_in_turn)(table_id))
             self._opening[table_id] = opening
             opening.add_done_callback(lambda _: self._opening.pop(table_id, None))
         return await asyncio.shield(opening)
+
+    async def _make_space(self) -> None:
+        """Put the longest unused room away when there are too many, one without bots at work first.
+
+        Bots that nobody sees go on when somebody comes back. Raise Refused when all are in use.
+        """
+        if len(self._rooms) < self.settings.rooms:
+            return
+        until = monotonic() - LEAST_IDLE
+        lonely = [r for r in self._rooms.values() if r.lonely and r.idle_since <= until]
+        if not lonely:
+            raise busy()
+        await self._put_away(min(lonely, key=lambda room: (room.busy, room.idle_since)))
+
+    async def _load_in_turn(self, table_id: str) -> Room:
+        async with self._loads.passing():
+            return await self._load(table_id)
 
     async def _load(self, table_id: str) -> Room:
         record = await self.store.record(table_id)
         if record is None:
             raise no_such_table(table_id)
         game = self.game(record.game)
+        await self._make_space()
         seats = await self.store.seats([table_id])
         table, frozen = None, ""
         answered: dict[tuple[int, str], int] = {}
         if record.status != "open":
             entries = await self.store.entries(table_id)
             try:
-                table, frozen = await asyncio.to_thread(rebuild, game, record, seats, entries)
+                table, frozen = await self._loads.rebuild(game, record, seats, entries)
             except StarshelfError as error:
                 raise Refused(409, "table_is_frozen", str(error), where=table_id) from None
             if frozen:
@@ -259,7 +291,7 @@ class Lobby:
             mine.salt = salt
         links = {str(seat.seat): f"/join/{link}" for seat, link in made if link}
         await self.store.write(Write(new=record, new_seats=seats))
-        room = await self.room(record.id)
+        room = await self.room(record.id, new=True)
         await room.ask(room.start_if_full)
         return Opened(self.card(room, browser), links)
 

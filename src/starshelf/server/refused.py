@@ -21,6 +21,7 @@ class Refused(StarshelfError):
         where: str = "",
         args: Mapping[str, Arg] | None = None,
         clause: str = "",
+        wait: int = 0,
     ) -> None:
         self.status = status
         self.code = code
@@ -28,6 +29,8 @@ class Refused(StarshelfError):
         self.where = where
         self.details = args or {}
         self.clause = clause
+        self.wait = wait
+        """Seconds after which it is worth to ask again; 0 for nothing said."""
         super().__init__(f"{code}: {where}: {reason}")
 
     def body(self) -> dict[str, Any]:

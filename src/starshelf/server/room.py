@@ -75,7 +75,12 @@ class Room(Company):
     @property
     def busy(self) -> bool:
         """Whether someone is here or something is under way."""
-        return bool(self.clients or self._thoughts or self._working or not self._inbox.empty())
+        return bool(self._thoughts) or not self.lonely
+
+    @property
+    def lonely(self) -> bool:
+        """Whether nobody is here and nothing is half done, though bots may think."""
+        return not self.clients and not self._working and self._inbox.empty()
 
     async def close(self) -> None:
         """End the task; what was accepted is stored."""
@@ -366,7 +371,7 @@ class Room(Company):
             raise Refuse("seat_is_handed")
         if not self._offered[seat]:
             raise Refuse("not_your_turn")
-        if self._hint_rate.take(client.browser) > 0:
+        if self._hint_rate.take(client.address) > 0:
             raise Refuse("too_fast")
         self._begin_thought(self._give_hint(client, seat, message.id))
 
@@ -428,7 +433,9 @@ class Room(Company):
         view = self.game.view(self.table.steps[self.shown].state, seat)
         level = self.seats[seat].level
         pause = asyncio.sleep(self._settings.bot_pause if self.clients else 0)
-        choice = self._thinkers.choose(self.id, self.game.name, level, view, legal)
+        choice = self._thinkers.choose(
+            self.id, self.game.name, level, view, legal, present=self.present
+        )
         _, number = await asyncio.gather(pause, choice)
         self._inbox.put_nowait(lambda: self._bot_acts(seat, since, legal[number]))
 

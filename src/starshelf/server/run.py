@@ -6,13 +6,18 @@ import gc
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 
 from starshelf.core.errors import BadMessage
+from starshelf.games import find, names
 from starshelf.server.addresses import local_address
 from starshelf.server.app import create_app
+from starshelf.server.connections import Connections, trusted
+from starshelf.server.guard import Guard
 from starshelf.server.logs import start_logging
+from starshelf.server.protocols import HttpConnection, SocketConnection
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import NotOpened, upgrade
 
@@ -44,6 +49,8 @@ def serve(settings: Settings, announce: Callable[[Settings, int], None] | None =
         announce(settings, port)
     server = uvicorn.Server(make_config(app, compress=not _is_loopback(host)))
     sys.setswitchinterval(SWITCH_SECONDS)
+    for name in names():
+        find(name)  # else the first table of each game would hold up all the others
     gc.freeze()
     gc.set_threshold(*COLLECT_AFTER)
     try:
@@ -54,10 +61,14 @@ def serve(settings: Settings, announce: Callable[[Settings, int], None] | None =
         listener.close()
 
 
-def make_config(app: object, *, compress: bool = False) -> uvicorn.Config:
+def make_config(app: Guard, *, compress: bool = False) -> uvicorn.Config:
     """Say how uvicorn runs the application; frames are compressed for far clients only."""
+    settings = app.house.settings
+    connections = Connections(settings)
     return uvicorn.Config(
-        app,  # type: ignore[arg-type]
+        app,
+        http=partial(HttpConnection, connections),  # type: ignore[arg-type]
+        ws=partial(SocketConnection, connections),  # type: ignore[arg-type]
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -65,6 +76,8 @@ def make_config(app: object, *, compress: bool = False) -> uvicorn.Config:
         ws_per_message_deflate=compress,
         timeout_graceful_shutdown=3,
         server_header=False,
+        proxy_headers=bool(settings.trusted_proxies),
+        forwarded_allow_ips=trusted(settings),
     )
 
 

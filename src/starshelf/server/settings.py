@@ -119,9 +119,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     qr_rate: Annotated[Rate, _says("QR codes drawn.")] = Rate(1, 20)
     hint_rate: Annotated[Rate, _says("Hints.")] = Rate(0.25, 6)
     analysis_rate: Annotated[Rate, _says("Analyses begun.")] = Rate(0.05, 5)
+    load_rate: Annotated[Rate, _says("Stored tables brought back into memory.")] = Rate(2, 40)
     loads: Annotated[
         Positive, _says("Stored tables that are brought back into memory at the same time.")
     ] = 2
+    rooms: Annotated[
+        Positive, _says("Tables in memory at once; those that nobody is at make room for others.")
+    ] = 1000
 
     # --- bots ---
     bot_lanes: Annotated[Positive, _says("Worker processes for bots that answer at once.")] = 2

@@ -16,11 +16,13 @@ from starshelf.core.scene import Scene
 from starshelf.server import wire
 from starshelf.server.guard import BROWSER, WIRE, Receive, Send
 from starshelf.server.house import House
-from starshelf.server.limits import Bucket
+from starshelf.server.limits import Bucket, address_of
+from starshelf.server.protocols import LINE, TOO_SLOW, SocketConnection
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
 
-GOING_AWAY, POLICY, TOO_SLOW, NO_WATCHING, NO_TABLE = 1001, 1008, 4010, 4003, 4004
+POLICY, TRY_LATER, NO_WATCHING, NO_TABLE = 1008, 1013, 4003, 4004
+CLOSING = {"no_watching": NO_WATCHING, "busy": TRY_LATER, "too_fast": TRY_LATER}
 CLOSE = ""
 """What stands in an outbox where the connection is to be closed."""
 STRIKES = 60
@@ -28,27 +30,42 @@ STRIKES = 60
 
 
 class SocketClient:
-    """A socket's end at a room: an outbox that never waits."""
+    """A socket's end at a room: an outbox that never waits, and that has a limit."""
 
-    def __init__(self, browser: str, most: int) -> None:
+    def __init__(
+        self,
+        browser: str,
+        most: int,
+        address: str = "",
+        connection: SocketConnection | None = None,
+    ) -> None:
         self.browser = browser
+        self.address = address
         self.seats: tuple[int, ...] = ()
         self.eyes: Viewer = None
         self.patches = False
         self.has: Scene | None = None
         self.too_slow = False
         self._most = most
+        self._connection = connection
         self._outbox: deque[str] = deque()
         self._size = 0
+        """The bytes in the outbox, and of the message that is being sent."""
         self._waiting: asyncio.Future[None] | None = None
 
     def send(self, text: str) -> None:
         """Queue a message; a reader that is too slow is given up."""
-        if self._size < self._most:
+        if self.too_slow:
+            return
+        below = self._connection.waiting if self._connection is not None else 0
+        if self._size + below < self._most:
             self._outbox.append(text)
-            self._size += len(text)
+            self._size += _bytes_of(text)
         else:
             self.too_slow = True
+            self._outbox.clear()
+            if self._connection is not None:
+                self._connection.give_up()
         self._wake()
 
     def dismiss(self) -> None:
@@ -64,17 +81,22 @@ class SocketClient:
         """Send what is queued, in order, until the reader is gone."""
         loop = asyncio.get_running_loop()
         while not self.too_slow:
-            while self._outbox and not self.too_slow:
+            while self._outbox:
                 text = self._outbox.popleft()
                 if text == CLOSE:
                     await send({"type": "websocket.close", "code": NO_TABLE, "reason": "closed"})
                     return
-                self._size -= len(text)
                 await send({"type": "websocket.send", "text": text})
+                self._size -= _bytes_of(text)
             if not self.too_slow:
                 self._waiting = loop.create_future()
                 await self._waiting
-        await send({"type": "websocket.close", "code": TOO_SLOW, "reason": "too slow"})
+        if self._connection is None:
+            await send({"type": "websocket.close", "code": TOO_SLOW, "reason": "too slow"})
+
+
+def _bytes_of(text: str) -> int:
+    return len(text) if text.isascii() else len(text.encode())
 
 
 @websocket("/api/tables/{table_id:str}/socket")
@@ -83,19 +105,32 @@ async def socket_door(socket: WebSocket[Any, Any, Any], table_id: FromPath[str])
     house: House = socket.app.state.house
     scope: Any = socket.scope
     await socket.accept()
-    client_address = (scope.get("client") or ("?",))[0]
-    if not scope["starshelf.own_origin"] or house.requests.take(client_address) > 0:
+    address = address_of(scope)
+    if not scope["starshelf.own_origin"] or house.requests.take(address) > 0:
         await socket.close(POLICY, "wrong origin or too fast")
         return
+    if not house.sockets.enter(address):
+        await socket.close(POLICY, "too many sockets")
+        return
+    try:
+        await _serve(socket, table_id, house, address)
+    finally:
+        house.sockets.leave(address)
+
+
+async def _serve(
+    socket: WebSocket[Any, Any, Any], table_id: str, house: House, address: str
+) -> None:
+    scope: Any = socket.scope
     browser: str = scope[BROWSER]
     try:
         room = await house.lobby.room(table_id)
         if not room.seats_of(browser):
             house.lobby.check_eyes(room, None, browser)
     except Refused as no:
-        await socket.close(NO_WATCHING if no.code == "no_watching" else NO_TABLE, no.code)
+        await socket.close(CLOSING.get(no.code, NO_TABLE), no.code)
         return
-    client = SocketClient(browser, house.settings.outbox_bytes)
+    client = SocketClient(browser, house.settings.outbox_bytes, address, scope.get(LINE))
     room.enter(client, house.lobby.card(room, browser))
     receive, send = scope[WIRE]
     delivery = asyncio.create_task(client.deliver(send))

@@ -25,6 +25,8 @@ class Client(Protocol):
     """A socket's end at a room."""
 
     browser: str
+    address: str
+    """Where it comes from, as limits count it."""
     seats: tuple[int, ...]
     eyes: Viewer
     patches: bool
@@ -127,6 +129,12 @@ class Stage:
         if client.seats:
             self._left[client.browser] = monotonic()
         self.tell_seats()
+
+    def present(self) -> str:
+        """Name an address of those who are here, of players first; empty when nobody is."""
+        playing = (client.address for client in self.clients if client.seats)
+        watching = (client.address for client in self.clients)
+        return next(playing, "") or next(watching, "")
 
     def seconds_away(self, browser: str) -> float | None:
         """Tell for how long a browser has had no socket here; None when it has one."""

@@ -33,16 +33,27 @@ class Thinkers:
         self._task = task
 
     async def choose(
-        self, table: str, game: str, level: str, view: Any, legal: Sequence[Any]
+        self,
+        table: str,
+        game: str,
+        level: str,
+        view: Any,
+        legal: Sequence[Any],
+        *,
+        present: Callable[[], str] | None = None,
     ) -> int:
-        """Give the index of a legal action: the bot's, or a random one when it fails."""
+        """Give the index of a legal action: the bot's, or a random one when it fails.
+
+        `present` names an address of those who are at the table, empty while nobody is.
+        """
         if len(legal) == 1:
             return 0
         args = (game, level, secrets.randbits(63), view, legal)
         try:
             time = bots.thinking_time(level)
+            budget = time + self._margin
             number: int = await self._pool.run(
-                table, level, time + self._margin, self._task, *args, expected=time
+                table, level, budget, self._task, *args, expected=time, present=present
             )
             if not 0 <= number < len(legal):
                 raise IndexError(f"expected 0 to {len(legal) - 1}, got {number}")

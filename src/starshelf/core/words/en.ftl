@@ -28,6 +28,7 @@ refusal-not_over = This is possible once the game is over.
 refusal-not_yours_to_see = While the game goes on you can see it only from your own seat.
 refusal-no_watching = This table does not want to be watched.
 refusal-too_fast = Too many requests at once. Please wait a moment.
+refusal-busy = The server has too much to do at the moment. Please try again soon.
 refusal-too_large = This is too large.
 refusal-wrong_origin = This request came from another site and was not carried out.
 refusal-broken_log = This file is not a game that can be replayed.
