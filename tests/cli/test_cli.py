@@ -30,6 +30,7 @@ COMMANDS = (
     "check-content",
     "new-game",
     "lab",
+    "admin",
     "serve",
 )
 
