@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import starshelf
+from starshelf.server.settings_page import with_table
 from starshelf.testing.discover import find
 
 ROOT = Path(__file__).parents[1]
@@ -80,6 +81,13 @@ def test_list_of_games() -> None:
         if state != "being built":
             assert game in starshelf.games()
             assert find(game).complete or state == "playable", game
+
+
+def test_the_page_on_hosting_lists_all_settings() -> None:
+    """The table of settings is the one that the program itself gives."""
+    page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    again = "run python -m starshelf.server.settings_page docs/hosting.md"
+    assert with_table(page) == page, again
 
 
 README = (ROOT / "README.md").read_text("utf-8")

@@ -31,6 +31,7 @@ COMMANDS = (
     "check-content",
     "new-game",
     "lab",
+    "admin",
     "serve",
 )
 

@@ -94,9 +94,13 @@ class FakeSocket:
         self.has: Any = None
         self.raw: list[str] = []
         self.count = 0
+        self.dismissed = False
 
     def send(self, text: str) -> None:
         self.raw.append(text)
+
+    def dismiss(self) -> None:
+        self.dismissed = True
 
     @property
     def sent(self) -> list[Any]:

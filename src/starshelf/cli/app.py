@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperCommand
 
-from starshelf.cli.arguments import Name, Seats, Settings
+from starshelf.cli.admin import admin
+from starshelf.cli.arguments import Config, Database, Name, Seats, Settings
 from starshelf.cli.lab import lab
 
 app = typer.Typer(
@@ -20,6 +22,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.add_typer(lab, name="lab")
+app.add_typer(admin, name="admin")
 
 Lang = Annotated[
     str, typer.Option("--lang", envvar="STARSHELF_LANG", help="Language: en, ru or uk.")
@@ -263,12 +266,23 @@ def new_game(
     run(name, folder, tests)
 
 
-Config = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="A TOML file of settings.", show_default=False)
-]
+class _WithSettings(TyperCommand):
+    """A command whose help lists all settings."""
+
+    def format_epilog(self, ctx: Any, formatter: Any) -> None:
+        """Write the settings after the options."""
+        from starshelf.server.settings_page import INTRODUCTION, as_help
+
+        with formatter.section("Settings"):
+            formatter.write_text(INTRODUCTION)
+            for name, sentence in as_help():
+                formatter.write_paragraph()
+                formatter.write_text(name)
+                with formatter.indentation():
+                    formatter.write_text(sentence)
 
 
-@app.command()
+@app.command(cls=_WithSettings)
 def serve(
     config: Config = None,
     host: Annotated[
@@ -282,12 +296,7 @@ def serve(
         bool,
         typer.Option("--lan", help="Open it to the same network; show the address and a QR code."),
     ] = False,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            help="A file for SQLite, or a PostgreSQL address.", show_default="starshelf.db here"
-        ),
-    ] = None,
+    database: Database = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser where there is a screen.")
     ] = False,

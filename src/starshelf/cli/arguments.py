@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,5 +15,14 @@ Settings = Annotated[
         "--option",
         metavar="NAME=VALUE",
         help="A table option, repeatable; NAME=@FILE reads the value from a TOML file.",
+    ),
+]
+Config = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="A TOML file of settings.", show_default=False)
+]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        help="A file for SQLite, or a PostgreSQL address.", show_default="starshelf.db here"
     ),
 ]

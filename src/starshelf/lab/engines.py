@@ -45,10 +45,11 @@ def local(matches: Iterable[Match], jobs: int) -> Rows:
         raise BadMessage("--jobs", reason) from None
     finally:
         # Reached early when the reader stops: nobody wants the games that are under way.
-        pool.shutdown(wait=False, cancel_futures=True)
         for child in set(multiprocessing.active_children()) - before:
             child.terminate()
             child.join()
+        # Waits for the pool's thread: Python's own end must not meet it half gone.
+        pool.shutdown(cancel_futures=True)
 
 
 def on_ray(matches: Iterable[Match], jobs: int) -> Rows:

@@ -33,7 +33,7 @@ async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
             raise Refused(403, "not_seated")
         if room.record.status != "over":
             raise Refused(409, "not_over")
-        if room.record.next is None:
+        if room.record.next is None or await lobby.store.record(room.record.next) is None:
             record = lobby.new_record(
                 room.game, msgspec.json.decode(room.record.options), room.record.host
             )

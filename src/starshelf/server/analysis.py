@@ -154,7 +154,7 @@ class Analyses:
                         await self._keep(key, analysis)
                     self._known[key] = analysis
         except Exception:  # whatever a game's judgement does, the replay goes on without
-            _log.exception("table %s: no analysis", key[0])
+            _log.exception("no analysis", extra={"table": key[0], "version": key[1]})
             self._known[key] = Analysis("failed")
 
     async def _keep(self, key: tuple[str, int], analysis: Analysis) -> None:
@@ -163,7 +163,7 @@ class Analyses:
         try:
             await self._store.write(Write(review=Review(*key, body)))
         except NotSaved as error:
-            _log.warning("table %s: its analysis is not stored: %s", key[0], error)
+            _log.warning("the analysis is not stored: %s", error, extra={"table": key[0]})
 
 
 class Job:

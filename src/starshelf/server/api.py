@@ -22,6 +22,7 @@ from starshelf.server.guard import BROWSER
 from starshelf.server.house import House
 from starshelf.server.limits import asking, check_rate
 from starshelf.server.lobby import NewTable, SeatWish
+from starshelf.server.metrics import CONTENT_TYPE, is_local
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
 
@@ -125,6 +126,17 @@ async def ready(request: AnyRequest) -> Health:
     """Tell that the server can store something, by storing something."""
     await _house(request).check_ready()
     return Health("ready", __version__)
+
+
+@get("/metrics", media_type="text/plain", include_in_schema=False)
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """Tell the host's Prometheus what was counted and measured."""
+    house, scope = _house(request), request.scope
+    allowed = house.settings.metrics
+    address = (scope.get("client") or ("",))[0]
+    if allowed == "off" or (allowed == "local" and not is_local(address, scope["headers"])):
+        raise NotFoundException()
+    return Response(await house.metrics.page(), media_type=CONTENT_TYPE)
 
 
 @get("/api/games")
@@ -346,6 +358,7 @@ async def upload(request: AnyRequest) -> Opened:
 ROUTES = (
     health,
     ready,
+    metrics,
     games,
     words,
     art,

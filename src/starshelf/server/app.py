@@ -19,6 +19,7 @@ from starshelf.core.errors import StarshelfError
 from starshelf.server.api import ROUTES
 from starshelf.server.guard import Guard
 from starshelf.server.house import House
+from starshelf.server.logs import safe_path
 from starshelf.server.pages import page
 from starshelf.server.qr import draw_link
 from starshelf.server.refused import Refused, as_refused
@@ -27,6 +28,7 @@ from starshelf.server.socket import socket_door
 from starshelf.server.store import NotSaved
 from starshelf.server.thinkers import Choose, choose
 
+AnyRequest = Request[Any, Any, Any]
 _log = logging.getLogger("starshelf.server")
 
 
@@ -67,40 +69,44 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
     return Guard(app, house)
 
 
-def _answer(no: Refused) -> Response[Any]:
+def _answer(request: AnyRequest, no: Refused) -> Response[Any]:
+    request.app.state.house.metrics.refused(no.code)
     headers = {"retry-after": str(no.wait)} if no.wait else {}
     return Response(
         no.body(), status_code=no.status, media_type="application/json", headers=headers
     )
 
 
-def _answer_ours(_: Request[Any, Any, Any], error: StarshelfError) -> Response[Any]:
+def _answer_ours(request: AnyRequest, error: StarshelfError) -> Response[Any]:
     if isinstance(error, NotSaved):
         _log.error("not saved: %s", error)
-        return _answer(Refused(503, "not_saved", "the storage failed; nothing changed"))
-    return _answer(as_refused(error))
+        return _answer(request, Refused(503, "not_saved", "the storage failed; nothing changed"))
+    return _answer(request, as_refused(error))
 
 
-def _answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+def _answer_http(request: AnyRequest, error: HTTPException) -> Response[Any]:
     where, reason = "", error.detail
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first: Any = error.extra[0]
         where, reason = str(first.get("key", "")), str(first.get("message", ""))
     codes = {404: "no_such_page", 405: "no_such_page", 413: "too_large"}
     return _answer(
-        Refused(error.status_code, codes.get(error.status_code, "bad_request"), reason, where=where)
+        request,
+        Refused(
+            error.status_code, codes.get(error.status_code, "bad_request"), reason, where=where
+        ),
     )
 
 
-def _answer_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Any]:
-    return _answer(Refused(400, "bad_request", "is nested too deeply", where="body"))
+def _answer_deep(request: AnyRequest, __: RecursionError) -> Response[Any]:
+    return _answer(request, Refused(400, "bad_request", "is nested too deeply", where="body"))
 
 
-def _answer_no_text(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Any]:
+def _answer_no_text(request: AnyRequest, error: UnicodeDecodeError) -> Response[Any]:
     reason = f"is not UTF-8 text ({error.reason})"
-    return _answer(Refused(400, "bad_request", reason, where="body"))
+    return _answer(request, Refused(400, "bad_request", reason, where="body"))
 
 
-def _answer_unknown(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
-    _log.error("%s %s failed", request.method, request.url.path, exc_info=error)
-    return _answer(Refused(500, "server_failed", type(error).__name__))
+def _answer_unknown(request: AnyRequest, error: Exception) -> Response[Any]:
+    _log.error("%s %s failed", request.method, safe_path(request.url.path), exc_info=error)
+    return _answer(request, Refused(500, "server_failed", type(error).__name__))

@@ -16,6 +16,8 @@ MOST_MISSED = 50
 """How many versions a sync tells of; older ones are asked for over HTTP."""
 
 GUESSES = 8
+CLOSED = "closed"
+"""The ending of a game that the server's host has closed."""
 
 
 def decider(step: Step) -> int | None:
@@ -33,10 +35,11 @@ def build_frame(
     legal: Sequence[Any] = (),
     undo: str | None = None,
     frozen: str = "",
+    closed: bool = False,
 ) -> Frame:
-    """Show a version of a table to a viewer."""
+    """Show a version of a table to a viewer; a closed one is over wherever it stands."""
     game, step = table.game, table.steps[version]
-    to_act = game.to_act(step.state)
+    to_act = () if closed else game.to_act(step.state)
     return Frame(
         v=version,
         as_seat=viewer,
@@ -45,15 +48,17 @@ def build_frame(
         by=decider(step),
         to_act=to_act,
         undo=undo,
-        over=None if to_act else ending(table, step.state),
+        over=None if to_act else ending(table, step.state, closed=closed),
         back=_back(step),
         frozen=frozen or msgspec.UNSET,
     )
 
 
-def ending(table: Table, state: Any) -> Over:
-    """Tell how a finished game ended."""
+def ending(table: Table, state: Any, *, closed: bool = False) -> Over:
+    """Tell how a finished game ended; one that was closed has no winners."""
     game = table.game
+    if closed:
+        return Over(CLOSED, (), game.scores(state), ())
     winners, scores = game.winners(state), game.scores(state)
     placed = places(scores, winners, game.sides(state))
     return Over(game.ending(state), winners, scores, placed)

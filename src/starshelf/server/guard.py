@@ -80,6 +80,7 @@ class Guard:
 
         async def send_safely(message: MutableMapping[str, Any]) -> None:
             if message["type"] == "http.response.start":
+                self.house.metrics.answered(scope["path"], message["status"])
                 given = list(message.get("headers", ()))
                 if scope["path"].startswith("/api") and not any(
                     name.lower() == b"cache-control" for name, _ in given
@@ -91,6 +92,7 @@ class Guard:
         try:
             self._check(scope, headers)
         except Refused as no:
+            self.house.metrics.refused(no.code)
             await _refuse(no, send_safely)
             return
         scope[BROWSER] = self._browser(headers)

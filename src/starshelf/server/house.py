@@ -7,8 +7,10 @@ from math import inf
 from time import monotonic, time
 
 from starshelf.server.analysis import Analyses
+from starshelf.server.caretaker import Caretaker
 from starshelf.server.limits import Buckets, Crowd
 from starshelf.server.lobby import Lobby
+from starshelf.server.metrics import Metrics, Present
 from starshelf.server.pool import Pool
 from starshelf.server.seats import Cookies
 from starshelf.server.settings import Settings
@@ -22,10 +24,13 @@ class House:
     def __init__(self, settings: Settings, task: Choose = choose) -> None:
         self.settings = settings
         self.store = Store(settings.database)
-        pool = Pool(settings.bot_lanes, settings.slow_lanes)
-        self.thinkers = Thinkers(pool, settings.bot_margin, task)
-        self.lobby = Lobby(settings, self.store, self.thinkers)
+        self.metrics = Metrics(self._present, self.store.count_statuses)
+        self.store.committed = self.metrics.committed
+        self._pool = Pool(settings.bot_lanes, settings.slow_lanes)
+        self.thinkers = Thinkers(self._pool, settings.bot_margin, task)
+        self.lobby = Lobby(settings, self.store, self.thinkers, self.metrics)
         self.analyses = Analyses(settings, self.store)
+        self.caretaker = Caretaker(settings, self.lobby, self.store)
         self.requests = Buckets(settings.request_rate)
         self.openings = Buckets(settings.open_rate)
         self.uploads = Buckets(settings.upload_rate)
@@ -41,9 +46,11 @@ class House:
         await self.store.open()
         self.cookies = Cookies(await self.store.secret("cookie"))
         self.lobby.open()
+        self.caretaker.open()
 
     async def close(self) -> None:
         """Close everything; all that was accepted is stored."""
+        await self.caretaker.close()
         await self.analyses.close()
         await self.lobby.close()
         self.thinkers.stop()
@@ -55,6 +62,18 @@ class House:
             if monotonic() - self._beaten >= 1.0:
                 await self.store.write(Write(beat=str(time())))
                 self._beaten = monotonic()
+
+    def _present(self) -> Present:
+        """Look at what there is at this moment."""
+        rooms = self.lobby.rooms()
+        sockets = [bool(client.seats) for room in rooms for client in room.clients]
+        return Present(
+            rooms=len(rooms),
+            seated=sum(sockets),
+            watching=len(sockets) - sum(sockets),
+            lanes=self._pool.load(),
+            writes=self.store.waiting,
+        )
 
     def is_own_origin(self, origin: str | None, host: str) -> bool:
         """Tell whether a request may come from there; programs that are no browsers send none."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+from collections.abc import Container
 from time import monotonic, time
 from typing import Any, Literal
 
@@ -22,6 +23,7 @@ from starshelf.server import wire
 from starshelf.server.cards import Card, Opened, absent, make_card
 from starshelf.server.limits import Buckets
 from starshelf.server.loads import Gate, Loads, busy
+from starshelf.server.metrics import Metrics
 from starshelf.server.rebuild import answers_of, header_of
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
@@ -68,10 +70,12 @@ def no_such_table(table_id: str) -> Refused:
 class Lobby:
     """All tables of one server."""
 
-    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, thinkers: Thinkers, metrics: Metrics
+    ) -> None:
         self.settings = settings
         self.store = store
-        self._thinkers = thinkers
+        self._thinkers, self._metrics = thinkers, metrics
         self._hint_rate = Buckets(settings.hint_rate)
         self._loads = Loads(settings)
         self.reading = Gate(1, MOST_READING)
@@ -112,6 +116,28 @@ class Lobby:
             values = {"version": room.shown, "touched": time()}
             with contextlib.suppress(NotSaved):
                 await self.store.write(Write(table_id=room.id, table=values))
+
+    # --- care -----------------------------------------------------------------------------------
+
+    def rooms(self) -> list[Room]:
+        """List the rooms that are in memory."""
+        return list(self._rooms.values())
+
+    def present(self) -> set[str]:
+        """Name the tables that are in memory or on their way there."""
+        return {*self._rooms, *self._opening}
+
+    def forget(self, gone: Container[str]) -> None:
+        """Point at no table any more that has been deleted."""
+        for record in (room.record for room in self._rooms.values()):
+            record.parent = None if record.parent in gone else record.parent
+            record.next = None if record.next in gone else record.next
+
+    async def leave(self, room: Room) -> None:
+        """Let a room go whose table is no longer stored, and everybody who is there."""
+        self._rooms.pop(room.id, None)
+        room.dismiss()
+        await room.close()
 
     # --- games and rooms ------------------------------------------------------------------------
 
@@ -177,7 +203,7 @@ class Lobby:
             except StarshelfError as error:
                 raise Refused(409, "table_is_frozen", str(error), where=table_id) from None
             if frozen:
-                _log.error("table %s is frozen: %s", table_id, frozen)
+                _log.error("the table is frozen: %s", frozen, extra={"table": table_id})
                 record.status = "frozen"
             answered = answers_of(entries)
         room = Room(
@@ -188,6 +214,7 @@ class Lobby:
             thinkers=self._thinkers,
             settings=self.settings,
             hint_rate=self._hint_rate,
+            metrics=self._metrics,
             table=table,
             frozen=frozen,
             answered=answered,

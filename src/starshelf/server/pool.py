@@ -223,6 +223,15 @@ class Pool:
                     table.note(kind, monotonic() - begin, expected)
                 self._give_back(berth, turn, monotonic() - begin)
 
+    def load(self) -> dict[str, tuple[int, int]]:
+        """Count for quick and slow lanes the tasks that wait and those that run."""
+        found = {}
+        for lane, quick in (("quick", True), ("slow", False)):
+            waiting = sum((turn.grade <= Grade.UNTRIED) == quick for turn in self._waiting)
+            berths = [berth for berth in self._berths if berth.quick == quick]
+            found[lane] = waiting, sum(berth.turn is not None for berth in berths)
+        return found
+
     def stop(self) -> None:
         """End all workers and send away whoever waits."""
         self._stopped = True

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
-from time import monotonic, time
+from time import monotonic, perf_counter, time
 from typing import Any, TypeVar
 
 from msgspec.structs import replace as changed
@@ -18,6 +17,8 @@ from starshelf.server import hints, wire
 from starshelf.server.company import Company, Refuse
 from starshelf.server.frames import MOST_MISSED, build_frame, build_moments
 from starshelf.server.limits import Buckets
+from starshelf.server.logs import TableLog
+from starshelf.server.metrics import Metrics
 from starshelf.server.rebuild import answers_of, begin, entries_of, rebuild
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.settings import Settings
@@ -27,7 +28,6 @@ from starshelf.server.takeback import Reach, Vote
 from starshelf.server.thinkers import Thinkers
 
 T = TypeVar("T")
-_log = logging.getLogger("starshelf.server")
 
 
 class Room(Company):
@@ -43,6 +43,7 @@ class Room(Company):
         thinkers: Thinkers,
         settings: Settings,
         hint_rate: Buckets,
+        metrics: Metrics,
         table: Table | None = None,
         frozen: str = "",
         answered: dict[tuple[int, str], int] | None = None,
@@ -58,7 +59,10 @@ class Room(Company):
             frozen=frozen,
             remarks=remarks,
         )
-        self._thinkers, self._hint_rate = thinkers, hint_rate
+        self._thinkers, self._hint_rate, self._metrics = thinkers, hint_rate, metrics
+        self._log = TableLog(record.id, lambda: self.shown)
+        self._asked = 0.0
+        """When the message came in that is being answered."""
         self._inbox: asyncio.Queue[Callable[[], Awaitable[None]]] = asyncio.Queue()
         self._answered = answered or {}
         self._working = False
@@ -84,6 +88,18 @@ class Room(Company):
             task.cancel()
         await asyncio.gather(*self._thoughts, self._task, return_exceptions=True)
 
+    async def end(self) -> None:
+        """Take note that the host of the server has closed this table."""
+        if self.over:
+            return
+        self.record.status = "over"
+        for thought in self._thoughts:
+            thought.cancel()
+        self._forget_frames()
+        self.tell_seats()
+        if self.table is not None:
+            self._show()
+
     # --- the inbox ------------------------------------------------------------------------------
 
     async def _work(self) -> None:
@@ -93,7 +109,7 @@ class Room(Company):
             try:
                 await job()
             except Exception:  # one bad job must not end the table
-                _log.exception("table %s: a job failed", self.id)
+                self._log.exception("a job failed")
             self._working = False
 
     async def ask(self, job: Callable[[], Awaitable[T]]) -> T:
@@ -115,20 +131,25 @@ class Room(Company):
 
     def take(self, client: Client, message: wire.FromClient) -> None:
         """Put a client's message into the inbox."""
-        self._inbox.put_nowait(lambda: self._answer(client, message))
+        asked = perf_counter()
+        self._inbox.put_nowait(lambda: self._answer(client, message, asked))
 
-    async def _answer(self, client: Client, message: wire.FromClient) -> None:
+    async def _answer(self, client: Client, message: wire.FromClient, asked: float) -> None:
+        self._asked = asked
         key = getattr(message, "id", None)
         body: dict[str, Any] = {} if key is None else {"id": key}
         try:
             await self._handlers[type(message)](self, client, message)
         except (Refuse, IllegalAction) as no:
+            self._metrics.refused(no.refusal.code)
             body = {"do": "refused", **body, "refusal": wire.refusal_body(no.refusal)}
             client.send(wire.encode(body))
         except BadMessage as bad:
+            self._metrics.refused("bad_request")
             client.send(wire.encode({"do": "bad", **body, "where": bad.path, "reason": bad.reason}))
         except Exception:  # a flaw of a game must not leave its sender without an answer
-            _log.exception("table %s: %r failed", self.id, message)
+            self._log.exception("a message failed: %s", type(message).__name__)
+            self._metrics.refused("server_failed")
             body = {"do": "refused", **body, "refusal": {"code": "server_failed"}}
             client.send(wire.encode(body))
 
@@ -145,7 +166,7 @@ class Room(Company):
             try:
                 self._send_frame(client)
             except Exception:  # a flaw in one seat's scene must not stop the others
-                _log.exception("table %s: no frame for %r", self.id, client.eyes)
+                self._log.exception("no frame for %r", client.eyes)
         self._wake_bots()
 
     async def _act(self, client: Client, message: wire.Act) -> None:
@@ -173,6 +194,7 @@ class Room(Company):
         await self._keep(seat, message.id)
         client.send(wire.encode({"do": "ok", "id": message.id, "v": self.shown}))
         self._show()
+        self._metrics.decided(self.game.name, perf_counter() - self._asked)
 
     async def _keep(self, seat: int, message: str, *, went_back: bool = False) -> None:
         """Store the versions after the shown one, then make them the present."""
@@ -187,7 +209,7 @@ class Room(Company):
         try:
             await self._store.write(write)
         except NotSaved as error:
-            _log.error("table %s: version %d not saved: %s", self.id, table.version, error)
+            self._log.error("version %d is not saved: %s", table.version, error)
             table.forget(self.shown)
             await self._catch_up()
             raise Refuse("not_saved") from None
@@ -369,7 +391,7 @@ class Room(Company):
                 legal=legal,
             )
         except Exception as error:  # a search may fail in any way; the table goes on
-            _log.warning("table %s: no hint: %r", self.id, error)
+            self._log.warning("no hint: %r", error)
             body: dict[str, Any] = {"do": "refused", "refusal": {"code": "server_failed"}}
         else:
             body = {"do": "hint", "v": self.shown, "ideas": found}
@@ -403,7 +425,7 @@ class Room(Company):
     def _end_thought(self, task: asyncio.Task[None]) -> None:
         self._thoughts.discard(task)
         if not task.cancelled() and task.exception() is not None:
-            _log.error("table %s: a thought failed", self.id, exc_info=task.exception())
+            self._log.error("a thought failed", exc_info=task.exception())
 
     async def _think(self, seat: int, since: int) -> None:
         assert self.table is not None
@@ -428,6 +450,7 @@ class Room(Company):
             asyncio.get_running_loop().call_later(1.0, self._wake_bots)
             return
         self._show()
+        self._metrics.decided(self.game.name)
 
     _handlers: dict[type[Any], Callable[[Room, Client, Any], Awaitable[None]]] = {
         wire.Act: _act,

@@ -16,6 +16,7 @@ from starshelf.server.addresses import local_address
 from starshelf.server.app import create_app
 from starshelf.server.connections import Connections, trusted
 from starshelf.server.guard import Guard
+from starshelf.server.logs import start_logging
 from starshelf.server.protocols import HttpConnection, SocketConnection
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import NotOpened, upgrade
@@ -41,6 +42,7 @@ def serve(settings: Settings, announce: Callable[[Settings, int], None] | None =
         raise
     app = create_app(settings)
     port = listener.getsockname()[1]
+    start_logging(settings, local_address(settings, port))
     if announce is None:
         print(f"Starshelf is open at {local_address(settings, port)}", flush=True)
     else:
@@ -67,6 +69,7 @@ def make_config(app: Guard, *, compress: bool = False) -> uvicorn.Config:
         app,
         http=partial(HttpConnection, connections),  # type: ignore[arg-type]
         ws=partial(SocketConnection, connections),  # type: ignore[arg-type]
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws_max_size=65_536,

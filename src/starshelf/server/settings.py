@@ -69,14 +69,16 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     # --- what it tells its host ---
     log_format: Annotated[
-        Literal["text", "json"], _says("How log lines are written to the standard error.")
+        Literal["text", "json"],
+        _says("How log lines are written to the standard error: text or json."),
     ] = "text"
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], _says("The least that is logged.")
+        Literal["debug", "info", "warning", "error"],
+        _says("The least that is logged: debug, info, warning or error."),
     ] = "info"
     metrics: Annotated[
         Literal["local", "all", "off"],
-        _says("Who may read /metrics: this machine alone, everybody, nobody."),
+        _says("Who may read /metrics: local (this machine alone), all or off."),
     ] = "local"
 
     # --- connections ---
@@ -176,6 +178,15 @@ def describe() -> list[tuple[str, str, str]]:
     """List every setting with its default, as TOML, and one sentence."""
     fields = msgspec.structs.fields(Settings)
     return [(field.name, _as_toml(field.default), _sentence(field.name)) for field in fields]
+
+
+def told(settings: Settings) -> dict[str, str]:
+    """Pick the settings that are not at their defaults, as TOML."""
+    return {
+        field.name: _as_toml(getattr(settings, field.name))
+        for field in msgspec.structs.fields(Settings)
+        if getattr(settings, field.name) != field.default
+    }
 
 
 def read_settings(
@@ -280,5 +291,5 @@ def _as_toml(value: Any) -> str:
     if isinstance(value, tuple):
         return "[" + ", ".join(_as_toml(item) for item in value) + "]"
     if isinstance(value, Path):
-        return '"the package\'s own"'
+        return '"the package\'s own"' if value == Settings().static else f'"{value}"'
     return f'"{value}"' if isinstance(value, str) else str(value)

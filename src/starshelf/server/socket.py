@@ -23,6 +23,8 @@ from starshelf.server.room import Room
 
 POLICY, TRY_LATER, NO_WATCHING, NO_TABLE = 1008, 1013, 4003, 4004
 CLOSING = {"no_watching": NO_WATCHING, "busy": TRY_LATER, "too_fast": TRY_LATER}
+CLOSE = ""
+"""What stands in an outbox where the connection is to be closed."""
 STRIKES = 60
 """Malformed or too frequent messages before a socket is closed."""
 
@@ -64,6 +66,14 @@ class SocketClient:
             self._outbox.clear()
             if self._connection is not None:
                 self._connection.give_up()
+        self._wake()
+
+    def dismiss(self) -> None:
+        """Close the connection after what is queued: there is no such table any more."""
+        self._outbox.append(CLOSE)
+        self._wake()
+
+    def _wake(self) -> None:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
 
@@ -73,6 +83,9 @@ class SocketClient:
         while not self.too_slow:
             while self._outbox:
                 text = self._outbox.popleft()
+                if text == CLOSE:
+                    await send({"type": "websocket.close", "code": NO_TABLE, "reason": "closed"})
+                    return
                 await send({"type": "websocket.send", "text": text})
                 self._size -= _bytes_of(text)
             if not self.too_slow:
@@ -145,6 +158,7 @@ async def _read(
             raw = event.get("text") or event.get("bytes") or ""
             message = wire.read_message(raw, house.settings.message_bytes)
         except BadMessage as bad:
+            house.metrics.refused("bad_request")
             strikes += 1
             if strikes > STRIKES:
                 reason = "too many bad messages"

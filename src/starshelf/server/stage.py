@@ -38,6 +38,10 @@ class Client(Protocol):
         """Queue a message; never waits."""
         ...
 
+    def dismiss(self) -> None:
+        """Close the connection after what is queued: there is no such table any more."""
+        ...
+
 
 class SeatCard(Struct, frozen=True, omit_defaults=True):
     """A seat as others see it."""
@@ -94,6 +98,11 @@ class Stage:
     def over(self) -> bool:
         """Whether nothing can be decided here any more."""
         return self.record.status in ("over", "replay")
+
+    @property
+    def closed(self) -> bool:
+        """Whether the host has ended the game before its end."""
+        return self.record.status == "over" and self.table is not None and not self.table.over
 
     # --- who is here ----------------------------------------------------------------------------
 
@@ -166,6 +175,11 @@ class Stage:
         for client in tuple(self.clients):
             client.send(text)
 
+    def dismiss(self) -> None:
+        """Send everybody away."""
+        for client in tuple(self.clients):
+            client.dismiss()
+
     def reseat(self) -> None:
         """Look again which client has which seats."""
         for client in self.clients:
@@ -180,7 +194,7 @@ class Stage:
 
     def to_act(self) -> tuple[int, ...]:
         """Name the seats that owe a decision at the shown version."""
-        if self.table is None or self.shown < 0:
+        if self.table is None or self.shown < 0 or self.closed:
             return ()
         return self.game.to_act(self.table.steps[self.shown].state)
 
@@ -206,7 +220,13 @@ class Stage:
                 reach = self._reach(viewer)
                 undo = None if reach is None else "free" if reach.free else "ask"
             known = self._frames[viewer] = build_frame(
-                self.table, self.shown, viewer, legal=legal, undo=undo, frozen=self.frozen
+                self.table,
+                self.shown,
+                viewer,
+                legal=legal,
+                undo=undo,
+                frozen=self.frozen,
+                closed=self.closed,
             )
         return known
 

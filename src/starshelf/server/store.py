@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
 from typing import Any
 
 import sqlalchemy as sa
@@ -59,6 +60,8 @@ class Write(Struct):
 
 BEAT = "beat"
 
+MOST_ASKED = 1000
+"""Tables that one query asks about; databases limit how many values it may have."""
 CHECKPOINT_COMMITS = 400
 """After so many commits the write-ahead log is moved into the database file."""
 
@@ -85,6 +88,13 @@ class Store:
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
+        self.committed: Callable[[float], None] = lambda seconds: None
+        """Is told how long each commit took."""
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+        return self._queue.qsize()
 
     async def open(self) -> None:
         """Bring the database up to date and start the writer; raise NotOpened."""
@@ -152,6 +162,7 @@ class Store:
 
     async def _commit(self, writes: list[Write]) -> None:
         self.commits += 1
+        begin = perf_counter()
         if self._file is not None:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self._thread, _commit_to_file, self._file, writes)
@@ -160,6 +171,7 @@ class Store:
         else:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_put, writes)
+        self.committed(perf_counter() - begin)
 
     async def _tidy(self) -> None:
         """Move the write-ahead log into the file beside the writer, who need not wait for it."""
@@ -220,6 +232,22 @@ class Store:
         """Find the seat that the hash of a link leads to."""
         rows = await self._rows(sa.select(SEATS).where(SEATS.c.link == link), Seat)
         return rows[0] if rows else None
+
+    async def count_statuses(self) -> dict[str, int]:
+        """Count the stored tables by status."""
+        query = sa.select(TABLES.c.status, sa.func.count()).group_by(TABLES.c.status)
+        async with self._engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
+    async def statuses(self, table_ids: Sequence[str]) -> dict[str, str]:
+        """Read the statuses of some tables; those that are not stored are left out."""
+        found: dict[str, str] = {}
+        for first in range(0, len(table_ids), MOST_ASKED):
+            ids = table_ids[first : first + MOST_ASKED]
+            query = sa.select(TABLES.c.id, TABLES.c.status).where(TABLES.c.id.in_(ids))
+            async with self._engine.connect() as connection:
+                found |= {row.id: row.status for row in await connection.execute(query)}
+        return found
 
     async def records(
         self, *, statuses: Sequence[str], listed: bool, browser: str, limit: int = 50
@@ -287,4 +315,10 @@ def _settle(done: asyncio.Future[None], error: Exception | None) -> None:
     if error is None:
         done.set_result(None)
     else:
-        done.set_exception(error if isinstance(error, NotSaved) else NotSaved(str(error)))
+        done.set_exception(error if isinstance(error, NotSaved) else NotSaved(_reason(error)))
+
+
+def _reason(error: Exception) -> str:
+    """Say in one line what failed; the lines after the first may hold the values of a row."""
+    cause = getattr(error, "orig", None) or error
+    return (str(cause).splitlines() or [type(cause).__name__])[0]

@@ -59,7 +59,8 @@ class Thinkers:
                 raise IndexError(f"expected 0 to {len(legal) - 1}, got {number}")
             return number
         except Exception as error:  # a bot may fail in any way; its table goes on
-            _log.warning("bot %s of %s failed: %r; a random action is taken", level, game, error)
+            told = "bot %s of %s failed: %r; a random action is taken"
+            _log.warning(told, level, game, error, extra={"table": table})
             return secrets.randbelow(len(legal))
 
     async def run(

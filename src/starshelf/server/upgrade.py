@@ -48,7 +48,7 @@ def async_engine(database: str) -> AsyncEngine:
     url = database_url(database)
     is_file = url.startswith("sqlite")
     try:
-        engine = create_async_engine(url, pool_pre_ping=not is_file)
+        engine = create_async_engine(url, pool_pre_ping=not is_file, hide_parameters=True)
     except ModuleNotFoundError as error:
         reason = f"needs {error.name}; install starshelf[postgres]"
         raise not_opened(database, reason) from None
@@ -59,19 +59,20 @@ def async_engine(database: str) -> AsyncEngine:
     return engine
 
 
-def file_engine(database: str) -> sa.Engine | None:
+def file_engine(database: str, *, writes: bool = True) -> sa.Engine | None:
     """Make the engine that writes to a file of SQLite; None for other databases.
 
     Python's driver begins no transaction before it changes tables, so the engine begins each one
     itself, as a writer: what is written together is there whole or not at all.
+    Without `writes` a transaction sees the file as it was at its first query, and stops nobody.
     """
     url = database_url(database)
     if not url.startswith("sqlite"):
         return None
-    engine = sa.create_engine(url.replace("+aiosqlite", ""))
+    engine = sa.create_engine(url.replace("+aiosqlite", ""), hide_parameters=True)
     sa.event.listen(engine, "connect", _make_durable)
     sa.event.listen(engine, "connect", _leave_transactions)
-    sa.event.listen(engine, "begin", _begin_writing)
+    sa.event.listen(engine, "begin", _begin_writing if writes else _begin_reading)
     return engine
 
 
@@ -104,15 +105,21 @@ async def upgrade_with(
         raise not_opened(database, error) from None
 
 
+def shown_database(database: str) -> str:
+    """Name a database without its password."""
+    if "://" not in database:
+        return database
+    try:
+        return sa.make_url(database).set(query={}).render_as_string()
+    except SQLAlchemyError:
+        return "of the settings"
+
+
 def not_opened(database: str, error: object) -> NotOpened:
     """Say in one line which database cannot be used and why; a password is not told."""
-    try:
-        shown = sa.make_url(database).render_as_string() if "://" in database else database
-    except SQLAlchemyError:
-        shown = "of the settings"
     cause = getattr(error, "orig", None) or error
     reason = " ".join(str(cause).split()) or type(cause).__name__
-    return NotOpened(f"cannot use the database {shown}: {reason}")
+    return NotOpened(f"cannot use the database {shown_database(database)}: {reason}")
 
 
 def revision_of(connection: sa.Connection) -> str:
@@ -123,6 +130,11 @@ def revision_of(connection: sa.Connection) -> str:
 def newest_revision() -> str:
     """Tell the revision that this program works with."""
     return ScriptDirectory.from_config(_config()).get_current_head() or ""
+
+
+def known_revisions() -> set[str]:
+    """List all revisions that this program can bring up to date."""
+    return {step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions()}
 
 
 def _upgrade_file(engine: sa.Engine) -> tuple[str, str]:
@@ -141,10 +153,15 @@ def _bring_up(connection: sa.Connection) -> tuple[str, str]:
         raise ValueError(f"it was made by a newer Starshelf (revision {before}, not {newest})")
     if not before:
         _clear_half_made(connection)
+    bring_to(connection, newest)
+    return before, newest
+
+
+def bring_to(connection: sa.Connection, revision: str) -> None:
+    """Upgrade to a revision within the present transaction."""
     config = _config()
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
-    return before, newest
+    command.upgrade(config, revision)
 
 
 def _clear_half_made(connection: sa.Connection) -> None:
@@ -188,3 +205,7 @@ def _leave_transactions(connection: Any, _: Any) -> None:
 
 def _begin_writing(connection: sa.Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _begin_reading(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN")

@@ -32,6 +32,7 @@ refusal-busy = The server has too much to do at the moment. Please try again soo
 refusal-too_large = This is too large.
 refusal-wrong_origin = This request came from another site and was not carried out.
 refusal-broken_log = This file is not a game that can be replayed.
+ending-closed = The host of this server has closed the table.
 refusal-table_is_frozen = The record of this table is damaged; it can be looked at, but not played.
 refusal-server_failed = Something went wrong on the server; nothing has changed.
 refusal-no_hints = This table is played without hints.
