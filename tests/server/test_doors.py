@@ -14,6 +14,7 @@ from server_kit import Instantly, RealServer, quick_settings
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+import starshelf
 from starshelf.server.settings import Rate
 
 SEATS = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
@@ -353,3 +354,19 @@ def test_a_waiting_room_tells_who_comes(server: RealServer) -> None:
             two.post("/api/join", json={"link": link, "name": "Боб"})
             assert "Боб" == player.hear("seats")["seats"][1]["name"]
             assert 0 == player.hear("frame")["v"]
+
+
+def test_a_position_is_given_out_after_the_end_only(server: RealServer) -> None:
+    """It holds the whole truth; what is given out opens again."""
+    with pair(server) as (one, two):
+        path = f"/api/tables/{one.table}/position"
+        assert (409, "not_over") == (
+            (no := one.client.get(path)).status_code,
+            no.json()["code"],
+        )
+        finish(one, two)
+        with server.browser() as anyone:
+            text = anyone.get(path, params={"at": 3}).text
+            assert 400 == anyone.get(path, params={"at": 99}).status_code
+        table = starshelf.open_table(position=text)
+        assert ("_coins", 2) == (table.game.name, table.seats)

@@ -111,6 +111,14 @@ async def _room_for(
     return room
 
 
+def _version(room: Room, at: int | None) -> int:
+    """Take the asked version, the shown one by default."""
+    version = room.shown if at is None else at
+    if not 0 <= version <= room.shown:
+        raise BadMessage("at", f"expected 0 to {room.shown}, got {version}")
+    return version
+
+
 def _json(value: Any) -> Response[bytes]:
     return Response(msgspec.json.encode(value), media_type="application/json")
 
@@ -251,9 +259,7 @@ async def replay(
 ) -> Response[bytes]:
     """Show a version through a viewer's eyes."""
     room = await _room_for(request, table_id, viewer)
-    version = room.shown if at is None else at
-    if not 0 <= version <= room.shown:
-        raise BadMessage("at", f"expected 0 to {room.shown}, got {version}")
+    version = _version(room, at)
     assert room.table is not None
     frame = build_frame(room.table, version, viewer, frozen=room.frozen)
     return _json({"v": version, "last": room.shown, "frame": frame})
@@ -284,9 +290,7 @@ async def score(
 ) -> Scores:
     """Itemise the scores that a viewer may know."""
     room = await _room_for(request, table_id, viewer)
-    version = room.shown if at is None else at
-    if not 0 <= version <= room.shown:
-        raise BadMessage("at", f"expected 0 to {room.shown}, got {version}")
+    version = _version(room, at)
     assert room.table is not None
     final = not room.game.to_act(room.table.steps[version].state)
     return Scores(version, final, known_scores(room.table, version, viewer))
@@ -344,6 +348,19 @@ async def log(
     )
 
 
+@get("/api/tables/{table_id:str}/position", media_type="application/json")
+async def position(
+    request: AnyRequest, table_id: FromPath[str], at: FromQuery[int | None] = None
+) -> Response[bytes]:
+    """Write a version down as a text that opens again; the whole truth, so after the end only."""
+    room = await _room_for(request, table_id, None)
+    if not room.over:
+        raise Refused(409, "not_over")
+    version = _version(room, at)
+    assert room.table is not None
+    return Response(room.table.position(version).encode(), media_type="application/json")
+
+
 @post("/api/replays", request_max_body_size=2_000_000)
 async def upload(request: AnyRequest) -> Opened:
     """Upload a `.star` file (the body is its text) to look at."""
@@ -379,5 +396,6 @@ ROUTES = (
     analysis,
     fair,
     log,
+    position,
     upload,
 )
