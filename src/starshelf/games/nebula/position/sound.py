@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from starshelf.core.errors import BadMessage
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula.rules.turn import conditions
-from starshelf.games.nebula.state import NO_GOAL, Mat, State, turn_order
+from starshelf.games.nebula.state import NO_GOAL, Mat, Phase, State, turn_order
 
-_SETUP: Final = (
-    "fill",
-    "bright",
-    "common",
-    "order",
-    "advanced",
-    "personal",
-    "choose",
-    "first",
-    "start",
-)
+_SETUP: Final = get_args(Phase)[: get_args(Phase).index("gather")]
 """The phases of the setup in their order (ledger §6); the turns come after them."""
 _TURNS: Final = len(_SETUP)
 _PLACING: Final = frozenset(("place", "change", "raise", "refill", "over"))
