@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from starshelf.core.game import Game, as_it_is
+from starshelf.core.game import Game
 from starshelf.games.nebula import rules, scoring
 from starshelf.games.nebula.actions import ACTIONS
 from starshelf.games.nebula.content import FOLDER
 from starshelf.games.nebula.hints import HINTS
 from starshelf.games.nebula.messages import MESSAGES, SECTIONS
 from starshelf.games.nebula.offers import intent
+from starshelf.games.nebula.position import POSITIONS
 from starshelf.games.nebula.rules import deal
 from starshelf.games.nebula.scene import scene
 from starshelf.games.nebula.setup import SEATS, check_options, setup
 from starshelf.games.nebula.sketch import sketch
-from starshelf.games.nebula.state import Options, State
+from starshelf.games.nebula.state import RULES, Options
 from starshelf.games.nebula.traits import traits
 from starshelf.games.nebula.view import bound, conserved, guess, view
 
 GAME = Game(
     name="nebula",
-    rules=1,
+    rules=RULES,
     seats=SEATS,
     options=Options,
     actions=ACTIONS,
@@ -36,7 +37,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
-    positions=as_it_is(State),
+    positions=POSITIONS,
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

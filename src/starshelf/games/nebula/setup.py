@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starshelf.core.game import Refusal
 from starshelf.games.nebula import content as c
-from starshelf.games.nebula.state import NO_STARS, Mat, Options, State
+from starshelf.games.nebula.state import NO_STARS, RULES, Mat, Options, State
 from starshelf.games.nebula.why import refuse
 
 SEATS = (2, 4)
@@ -17,7 +17,7 @@ def check_options(seats: int, options: Options) -> Refusal | None:
     return None
 
 
-def setup(seats: int, options: Options, rules: int = 1) -> State:
+def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Put all stars into the bag; the dealer lays out the rest (N-031)."""
     bag = [row.count for row in c.STARS]
     bag[c.BLACK] = c.BAG.black_by_players[str(seats)]
@@ -30,4 +30,5 @@ def setup(seats: int, options: Options, rules: int = 1) -> State:
         box=NO_STARS,
         clusters=tuple((c.EMPTY,) * row.size for row in c.CLUSTERS),
         filling=(1 << len(c.CLUSTERS)) - 1,
+        rules=rules,
     )

@@ -9,6 +9,9 @@ from msgspec import Struct
 
 from starshelf.games.nebula import content as c
 
+RULES: Final = 1
+"""The newest rules; a change that would replay an old log differently raises it."""
+
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table may choose before setup (N-030, N-046)."""
@@ -108,6 +111,8 @@ class State(Struct, frozen=True, gc=False):
     filling: int = 0
     last_round: tuple[str, ...] = ()
     """The conditions that made this round the last one; empty before."""
+    rules: int = 1
+    """The number of the rules that the table began with."""
 
 
 NO_STARS: Final = (0,) * len(c.KINDS)

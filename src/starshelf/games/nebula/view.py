@@ -54,6 +54,7 @@ class View(Struct, frozen=True, gc=False):
     drawn: tuple[int, ...]
     filling: int
     last_round: tuple[str, ...]
+    rules: int
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -97,6 +98,7 @@ def view(state: State, viewer: Viewer) -> View:
         drawn=state.drawn,
         filling=state.filling,
         last_round=state.last_round,
+        rules=state.rules,
     )
 
 
@@ -147,6 +149,7 @@ def guess(seen: View, rng: Rng) -> State:
         drawn=seen.drawn,
         filling=seen.filling,
         last_round=seen.last_round,
+        rules=seen.rules,
     )
 
 

@@ -87,6 +87,10 @@ class Told(StrEnum):
     VICTORY_SHARED = "victory_shared"
 
 
+# Facts and messages that are told often are made once and shared. Their caches hold whole values;
+# those without a size have few keys: seats, kinds, cells, steps, rounds. What they hold is read
+# only: `args` is a Mapping, which nobody can write to without mypy's noticing.
+
 SEATS: Final = tuple(SeatName(seat) for seat in range(4))
 STAR: Final = tuple(Message(f"star-{name}") for name in c.KINDS)
 """By kind: the name of such a star."""

@@ -169,7 +169,7 @@ def apply_chaos(state: State, seat: int, action: Chaos) -> Outcome:
 
 @lru_cache(maxsize=None)
 def keeps(drawn: tuple[int, ...]) -> tuple[Keep, ...]:
-    """List the different pairs of kinds among the drawn stars (sorted)."""
+    """List the different pairs of kinds among the drawn stars (sorted); 756 draws are possible."""
     pairs = sorted(set(combinations(drawn, c.CHAOS.keep)))
     return tuple(Keep(tuple(c.KINDS[kind] for kind in pair)) for pair in pairs)
 
