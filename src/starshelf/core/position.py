@@ -160,20 +160,24 @@ def _paths(text: str) -> Iterator[tuple[int, list[str | int]]]:
             yield found.start(), [*path]
 
 
-def _laid_out(value: Any, indent: str = "") -> str:
-    """Write JSON with one thing a line, but all that fits into a line on that line."""
+def _laid_out(value: Any, indent: str = "", before: int = WIDTH) -> str:
+    """Write JSON with one thing a line, but all that fits into a line on that line.
+
+    `before` is what stands on the line already.
+    """
     short = _declared.encode(value).decode()
-    if (len(short) + len(indent) <= WIDTH and indent) or not isinstance(value, dict | list):
+    if len(short) + before <= WIDTH or not isinstance(value, dict | list):
         return short
     deeper = indent + "  "
     if isinstance(value, dict):
-        rows = [
-            f"{_declared.encode(key).decode()}: {_laid_out(item, deeper)}"
-            for key, item in value.items()
-        ]
-        return "{\n" + ",\n".join(deeper + row for row in rows) + f"\n{indent}}}"
-    rows = [_laid_out(item, deeper) for item in value]
-    return "[\n" + ",\n".join(deeper + row for row in rows) + f"\n{indent}]"
+        rows = []
+        for key, item in value.items():
+            name = f"{_declared.encode(key).decode()}: "
+            rows.append(name + _laid_out(item, deeper, len(deeper + name)))
+    else:
+        rows = [_laid_out(item, deeper, len(deeper)) for item in value]
+    start, end = "{}" if isinstance(value, dict) else "[]"
+    return f"{start}\n" + ",\n".join(deeper + row for row in rows) + f"\n{indent}{end}"
 
 
 def _seats(game: Game, state: Any) -> int:
