@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -13,6 +13,9 @@ from starshelf.games.jackal.content import BACKS, Face, content
 from starshelf.games.jackal.told import CREW as CREW
 
 T = TypeVar("T")
+
+RULES = 1
+"""The newest rules; a change that would replay an old log differently raises it."""
 
 STRAIGHT, KNIGHT, JUMP, FLIGHT, BOOTS = range(5)
 RETURN = 8
@@ -141,10 +144,13 @@ class Voting(Struct, frozen=True, gc=False, tag="voting"):
     answers: tuple[bool | None, ...]
 
 
+Reason = Literal["all_found", "agreed", "quiet", "round_limit"]
+
+
 class Over(Struct, frozen=True, gc=False, tag="over"):
     """The game has ended for this reason."""
 
-    reason: str
+    reason: Reason
 
 
 Pending = (
@@ -211,6 +217,8 @@ class State(Struct, frozen=True, gc=False):
     """Flowers entered in this turn (J-263)."""
     last_vote: int | None = None
     """Finished turns when the last vote was held."""
+    rules: int = 1
+    """The number of the rules that the table began with."""
 
 
 class Roster(Struct, frozen=True):

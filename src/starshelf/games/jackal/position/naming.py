@@ -1,0 +1,61 @@
+"""From public names and numbers to those of the state, or BadMessage that names the field."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starshelf.core.errors import BadMessage
+from starshelf.games.jackal.board import Board
+from starshelf.games.jackal.state import CREW, State, Tile, board
+
+ASTRONAUTS = tuple(f"{seat}:{number}" for seat in range(4) for number in range(CREW))
+"""What actions call each astronaut."""
+
+
+def check_number(path: str, number: int, least: int, most: int) -> None:
+    """Refuse a number that is out of range."""
+    if not least <= number <= most:
+        raise BadMessage(path, f"expected {least} to {most}, got {number}")
+
+
+def read_tile_cell(tables: Board, path: str, name: str) -> int:
+    """Find the cell of a tile."""
+    cell = tables.cell_index.get(name, tables.tile_count)
+    if cell >= tables.tile_count:
+        raise BadMessage(path, f"expected a tile such as {tables.ids[0]}, got {name!r}")
+    return cell
+
+
+def read_planet_cell(tables: Board, path: str, name: str) -> int:
+    """Find the cell of a planet tile."""
+    cell = read_tile_cell(tables, path, name)
+    if cell >= tables.planet_count:
+        raise BadMessage(path, f"expected a tile of the planet, got {name!r}")
+    return cell
+
+
+def read_place(tables: Board, tiles: Sequence[Tile], seats: int, path: str, name: str) -> int:
+    """Find a place where somebody or something can be: an open tile, a half, space, a ship."""
+    place = tables.index.get(name)
+    if place is None or place >= tables.first_ship + seats:
+        known = f"{tables.ids[0]}, {tables.ids[tables.first_ring]} or ship:0"
+        raise BadMessage(path, f"expected a place such as {known}, got {name!r}")
+    if place < tables.first_ring:
+        tile = tiles[tables.cell_of[place]]
+        if not tile.open:
+            raise BadMessage(path, f"the tile at {name} is closed")
+        if place >= tables.tile_count and tile.face != "canyon":
+            raise BadMessage(path, f"only a canyon has a second half, and {name} is {tile.face}")
+    return place
+
+
+def read_astronaut(s: State, path: str, name: str) -> int:
+    """Find an astronaut of the table."""
+    if name not in ASTRONAUTS[: CREW * s.seats]:
+        raise BadMessage(path, f"expected an astronaut such as 0:2, got {name!r}")
+    return ASTRONAUTS.index(name)
+
+
+def place_of(s: State, path: str, name: str) -> int:
+    """Find a place of a state whose tiles have been read."""
+    return read_place(board(s), s.tiles, s.seats, path, name)
