@@ -56,6 +56,14 @@ def read_astronaut(s: State, path: str, name: str) -> int:
     return ASTRONAUTS.index(name)
 
 
+def read_own_astronaut(s: State, path: str, name: str) -> int:
+    """Find an astronaut of the seat in turn."""
+    astronaut = read_astronaut(s, path, name)
+    if astronaut // CREW != s.seat:
+        raise BadMessage(path, f"expected one of seat {s.seat}, whose turn it is, got {name!r}")
+    return astronaut
+
+
 def place_of(s: State, path: str, name: str) -> int:
     """Find a place of a state whose tiles have been read."""
     return read_place(board(s), s.tiles, s.seats, path, name)

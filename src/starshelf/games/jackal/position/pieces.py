@@ -8,7 +8,7 @@ from starshelf.core.errors import BadMessage
 from starshelf.games.jackal.board import Board
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.position.form import Move, Position, Seat
-from starshelf.games.jackal.position.naming import ASTRONAUTS, check_number, place_of
+from starshelf.games.jackal.position.naming import check_number, place_of, read_own_astronaut
 from starshelf.games.jackal.rules.hops import NO_COIN
 from starshelf.games.jackal.state import (
     ALL_AWAKE,
@@ -96,7 +96,9 @@ def lay_coins(s: State, p: Position) -> State:
 def place_astronauts(s: State, p: Position) -> State:
     """Put the astronauts in their places, awake or asleep."""
     tables = board(s)
-    moving = p.asked.astronaut if isinstance(p.asked, Move) else ""
+    moving = None
+    if isinstance(p.asked, Move):
+        moving = read_own_astronaut(s, "asked.astronaut", p.asked.astronaut)
     places: list[int] = []
     asleep: list[int] = []
     for seat, held in enumerate(p.seats):
@@ -105,18 +107,16 @@ def place_astronauts(s: State, p: Position) -> State:
             place = place_of(s, path, name)
             if place in s.ships:
                 raise BadMessage(path, f"expected ship:{s.ships.index(place)}, which lies there")
-            rests = ASTRONAUTS[len(places)] != moving
-            if rests and place < tables.tile_count and is_mover(s.tiles[place]):
+            if moving != len(places) and place < tables.tile_count and is_mover(s.tiles[place]):
                 raise BadMessage(path, f"nobody can stay on {s.tiles[place].face}")
             places.append(place)
         asleep += _read_sleep(held, seat, awake_from=tables.first_ring, places=places)
         if held.waking and seat != p.seat:
             raise BadMessage(f"seats[{seat}].waking", "expected only for the seat in turn")
-    s = replace(s, astronauts=tuple(places))
+    sleeps = tuple(asleep) if any(asleep) else ALL_AWAKE[s.seats]
+    s = replace(s, astronauts=tuple(places), asleep=sleeps)
     _check_company(s)
-    return (
-        replace(s, asleep=tuple(asleep)) if any(asleep) else replace(s, asleep=ALL_AWAKE[s.seats])
-    )
+    return s
 
 
 def _read_sleep(held: Seat, seat: int, *, awake_from: int, places: list[int]) -> list[int]:

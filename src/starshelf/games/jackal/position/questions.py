@@ -14,6 +14,7 @@ from starshelf.games.jackal.position.naming import (
     check_number,
     place_of,
     read_astronaut,
+    read_own_astronaut,
     read_planet_cell,
     read_tile_cell,
 )
@@ -134,9 +135,7 @@ def _read_exit(s: State, asked: form.Exit) -> Exiting:
 def _follow(s: State, asked: form.Move, *, coin: bool) -> tuple[int, tuple[Hop, ...]]:
     """Follow the hops of a move over the tiles."""
     tables = board(s)
-    astronaut = read_astronaut(s, "asked.astronaut", asked.astronaut)
-    if astronaut // CREW != s.seat:
-        raise BadMessage("asked.astronaut", f"expected one of seat {s.seat}, whose turn it is")
+    astronaut = read_own_astronaut(s, "asked.astronaut", asked.astronaut)
     start = place_of(s, "asked.start", asked.start)
     if not 1 <= len(asked.hops) <= HOP_LIMIT:
         reason = f"expected 1 to {HOP_LIMIT} of them, got {len(asked.hops)}"
