@@ -239,6 +239,12 @@ def test_states_of_random_games_survive(seats: int, options: dict[str, Any]) -> 
         ('"quiet": 2', '"acted": true', "line 44: state.acted", "after the action of a turn"),
         ('"quiet": 2', '"silent": 2', "line 6: state", "unknown field `silent`"),
         (
+            '"secret": {',
+            '"over": "agreed", "secret": {"votes":["yes",null],',
+            "line 45: state.secret.votes",
+            "nobody is asked to vote",
+        ),
+        (
             '"quiet": 2',
             '"asked": {"for":"exit","astronaut":"0:0","start":"planet:1,3","hops":[]},'
             '"acted": true',

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from starshelf.core.errors import BadMessage
 from starshelf.games.jackal.board import Board
-from starshelf.games.jackal.state import CREW, State, Tile, board
+from starshelf.games.jackal.state import CREW, State, board
 
 ASTRONAUTS = tuple(f"{seat}:{number}" for seat in range(4) for number in range(CREW))
 """What actions call each astronaut."""
@@ -34,14 +32,15 @@ def read_planet_cell(tables: Board, path: str, name: str) -> int:
     return cell
 
 
-def read_place(tables: Board, tiles: Sequence[Tile], seats: int, path: str, name: str) -> int:
+def read_place(s: State, path: str, name: str) -> int:
     """Find a place where somebody or something can be: an open tile, a half, space, a ship."""
+    tables = board(s)
     place = tables.index.get(name)
-    if place is None or place >= tables.first_ship + seats:
+    if place is None or place >= tables.first_ship + s.seats:
         known = f"{tables.ids[0]}, {tables.ids[tables.first_ring]} or ship:0"
         raise BadMessage(path, f"expected a place such as {known}, got {name!r}")
     if place < tables.first_ring:
-        tile = tiles[tables.cell_of[place]]
+        tile = s.tiles[tables.cell_of[place]]
         if not tile.open:
             raise BadMessage(path, f"the tile at {name} is closed")
         if place >= tables.tile_count and tile.face != "canyon":
@@ -62,8 +61,3 @@ def read_own_astronaut(s: State, path: str, name: str) -> int:
     if astronaut // CREW != s.seat:
         raise BadMessage(path, f"expected one of seat {s.seat}, whose turn it is, got {name!r}")
     return astronaut
-
-
-def place_of(s: State, path: str, name: str) -> int:
-    """Find a place of a state whose tiles have been read."""
-    return read_place(board(s), s.tiles, s.seats, path, name)

@@ -8,7 +8,7 @@ from starshelf.core.errors import BadMessage
 from starshelf.games.jackal.board import Board
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.position.form import Move, Position, Seat
-from starshelf.games.jackal.position.naming import check_number, place_of, read_own_astronaut
+from starshelf.games.jackal.position.naming import check_number, read_own_astronaut, read_place
 from starshelf.games.jackal.rules.hops import NO_COIN
 from starshelf.games.jackal.state import (
     ALL_AWAKE,
@@ -68,7 +68,7 @@ def lay_coins(s: State, p: Position) -> State:
     coins: dict[int, int] = {}
     for name, count in p.coins.items():
         path = f"coins.{name}"
-        place = place_of(s, path, name)
+        place = read_place(s, path, name)
         if place >= tables.first_ring:
             raise BadMessage(path, "coins lie on tiles only")
         tile = s.tiles[tables.cell_of[place]]
@@ -104,7 +104,7 @@ def place_astronauts(s: State, p: Position) -> State:
     for seat, held in enumerate(p.seats):
         for number, name in enumerate(held.astronauts):
             path = f"seats[{seat}].astronauts[{number}]"
-            place = place_of(s, path, name)
+            place = read_place(s, path, name)
             if place in s.ships:
                 raise BadMessage(path, f"expected ship:{s.ships.index(place)}, which lies there")
             if moving != len(places) and place < tables.tile_count and is_mover(s.tiles[place]):

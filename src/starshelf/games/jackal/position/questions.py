@@ -12,9 +12,9 @@ from starshelf.games.jackal.position import form
 from starshelf.games.jackal.position.form import BACK, KINDS, Position
 from starshelf.games.jackal.position.naming import (
     check_number,
-    place_of,
     read_astronaut,
     read_own_astronaut,
+    read_place,
     read_planet_cell,
     read_tile_cell,
 )
@@ -69,8 +69,6 @@ IN_A_MOVE = (
 def read_question(first: State, s: State, p: Position) -> Pending:
     """Read what is asked in a game that goes on; `s` is all the rest of the position."""
     asked = p.asked
-    if p.secret.votes and not isinstance(asked, form.Vote):
-        raise BadMessage("secret.votes", "nobody is asked to vote")
     if isinstance(asked, IN_A_MOVE) and not s.acted:
         raise BadMessage("acted", "expected true, for the question comes from a move")
     if asked is None:
@@ -136,7 +134,7 @@ def _follow(s: State, asked: form.Move, *, coin: bool) -> tuple[int, tuple[Hop, 
     """Follow the hops of a move over the tiles."""
     tables = board(s)
     astronaut = read_own_astronaut(s, "asked.astronaut", asked.astronaut)
-    start = place_of(s, "asked.start", asked.start)
+    start = read_place(s, "asked.start", asked.start)
     if not 1 <= len(asked.hops) <= HOP_LIMIT:
         reason = f"expected 1 to {HOP_LIMIT} of them, got {len(asked.hops)}"
         raise BadMessage("asked.hops", reason)

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.position.form import Position
+from starshelf.games.jackal.position.form import Position, Vote
 from starshelf.games.jackal.position.naming import check_number, read_tile_cell
 from starshelf.games.jackal.position.pieces import (
     lay_coins,
@@ -45,6 +45,8 @@ def read(first: State, p: Position) -> State:
         deck=tuple(card for card in first.deck if all(card not in held.cards for held in p.seats)),
         cards=read_cards(p),
     )
+    if p.secret.votes and not isinstance(p.asked, Vote):
+        raise BadMessage("secret.votes", "nobody is asked to vote")
     s = _begin_turn(place_astronauts(lay_coins(s, p), p), p)
     if not p.over:
         return replace(s, pending=read_question(first, s, p))
