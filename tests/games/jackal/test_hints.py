@@ -24,13 +24,13 @@ def chosen(position: Field) -> str:
 def walk(position: Field, here: str, there: str) -> int:
     """How many moves a walker seems to need."""
     ground = ground_of(position.state)
-    return ground.walks_to(position.board, position.place(there))[position.place(here)]
+    return ground.walks_to[position.place(there)][position.place(here)]
 
 
 def way_home(position: Field, here: str) -> int:
     """How many moves a coin of seat 0 seems to need."""
     ground = ground_of(position.state)
-    return ground.ways_home(position.board, position.state.ships[:1])[position.place(here)]
+    return ground.ways_home[position.state.ships[:1]][position.place(here)]
 
 
 def test_movers_shorten_ways() -> None:

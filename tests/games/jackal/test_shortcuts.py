@@ -10,8 +10,11 @@ import pytest
 
 import starshelf
 from starshelf.games.jackal.board import BOARDS, Board, board_of
+from starshelf.games.jackal.ground import tile_pieces
+from starshelf.games.jackal.hints.ground import ground_of
 from starshelf.games.jackal.hints.value import value
 from starshelf.games.jackal.kept import Kept
+from starshelf.games.jackal.mats import bag_pieces
 from starshelf.games.jackal.rules import cards, hops, roads, ships, steps
 from starshelf.games.jackal.state import (
     KNIGHT,
@@ -80,7 +83,7 @@ def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, An
     for number, s in enumerate(positions(seats, options, seed=9)):
         seat = number % seats
         tables = board_of(s.field)
-        remembered = list(steps.legal_moves(s, s.seat))
+        remembered = steps.legal_moves(s, s.seat)
         steps.legal_moves(s, (s.seat + 1) % seats)
         assert remembered == steps.legal_moves(s, s.seat)
         targets = cards.targets(s, seat, "gravity_gun")
@@ -111,6 +114,59 @@ def test_a_state_from_elsewhere_finds_its_board() -> None:
         ask()
         assert known is not BOARDS[state.field]
     assert expected == game.legal(state, seat)
+
+
+def test_shared_tables_are_never_written() -> None:
+    """A board's tables are the same after whole games, judged and drawn, as when it was built."""
+    s = next(positions(4, {}, seed=2))
+    built = {
+        name: value
+        for name, value in vars(Board(s.field)).items()
+        if name not in ("told", "sails", "flights", "arrows", "roads", "roads_from")
+    }
+    game = starshelf.open_table("jackal", seats=4).game
+    for number, s in enumerate(positions(4, {}, seed=2)):
+        if number % 20 == 0:
+            view = game.view(s, s.seat)
+            game.scene(view, game.legal(s, s.seat))
+            value(view)
+    played = vars(board_of(s.field))
+    assert [] == [name for name in built if built[name] != played[name]]
+
+
+def test_what_is_remembered_cannot_be_changed() -> None:
+    """Memos hand out tuples, frozen values and read-only mappings: nobody can spoil the next."""
+    game = starshelf.open_table("jackal", seats=4).game
+    s = [s for s in positions(4, {}, seed=6) if s.coins and s.pending is None][-1]
+    view = game.view(s, s.seat)
+    ground = ground_of(view)
+    place = s.coins[0][0]
+    assert {tuple} == {
+        type(answer)
+        for answer in (
+            steps.legal_moves(s, s.seat),
+            roads._roads_from(s, place, STRAIGHT).cells,
+            tile_pieces(s.field, s.seats, s.tiles, s.locks),
+            bag_pieces(s.tiles),
+            view.tiles,
+            ground.walks_to[0],
+            ground.ways_home[s.ships],
+        )
+    }
+    with pytest.raises(TypeError):
+        purses(s)[place] = 9  # type: ignore[index]
+    with pytest.raises(AttributeError):
+        roads._roads_from(s, place, STRAIGHT).sure = False  # type: ignore[misc]
+    with pytest.raises(AttributeError):
+        ground.station = False  # type: ignore[misc]
+
+
+def test_only_so_many_boards_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Home-made planets do not fill the memory: boards beyond the limit are built anew."""
+    monkeypatch.setattr(BOARDS, "_most", 2)
+    fields = ("base_7x8+dock_4x6", "disc_45+pod_3x5", "shard_52+pod_3x5", "long_54+cross_24")
+    assert [*fields] == [board_of(field).field for field in fields]
+    assert 2 >= len(BOARDS)
 
 
 def test_kept_answers_are_forgotten_when_there_are_too_many() -> None:

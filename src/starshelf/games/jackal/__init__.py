@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, as_it_is
+from starshelf.core.game import Game
 from starshelf.games.jackal.actions import ACTIONS
 from starshelf.games.jackal.hints import HINTS
 from starshelf.games.jackal.intent import intent
 from starshelf.games.jackal.messages import MESSAGES, SECTIONS
+from starshelf.games.jackal.position import POSITIONS
 from starshelf.games.jackal.rules import apply, check, legal
 from starshelf.games.jackal.rules.dealing import deal, odds
 from starshelf.games.jackal.rules.turn import to_act
@@ -16,13 +17,13 @@ from starshelf.games.jackal.scene import scene
 from starshelf.games.jackal.scoring import bound, conserved, ending, scores, sides, winners
 from starshelf.games.jackal.setup import Options, check_options, setup
 from starshelf.games.jackal.sketch import sketch
-from starshelf.games.jackal.state import State
+from starshelf.games.jackal.state import RULES
 from starshelf.games.jackal.traits import traits
 from starshelf.games.jackal.view import guess, view
 
 GAME = Game(
     name="jackal",
-    rules=1,
+    rules=RULES,
     seats=(2, 4),
     options=Options,
     actions=ACTIONS,
@@ -39,7 +40,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
-    positions=as_it_is(State),
+    positions=POSITIONS,
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

@@ -82,7 +82,10 @@ class Arrows(Struct, frozen=True):
 
 
 class Board:
-    """All tables of one field; built once and shared."""
+    """All tables of one field; shared once they are built, and read only from then on.
+
+    What is worked out later stands in memos, whole and unchangeable under its key.
+    """
 
     def __init__(self, field: str) -> None:
         self.field = field
@@ -244,11 +247,13 @@ class Board:
         self.fly = [{berth: flights[berth] for berth in berths} for berths in self.berths]
         """For each body, the flights to its berths."""
         self.onto_tiles = [
-            [[move[there] for there in near] for near in self.near_tiles] for move in self.move
+            [tuple([move[there] for there in near]) for near in self.near_tiles]
+            for move in self.move
         ]
         """For each astronaut and place, the steps onto tiles."""
         self.into_space = [
-            [[move[there] for there in near] for near in self.near_ring] for move in self.move
+            [tuple([move[there] for there in near]) for near in self.near_ring]
+            for move in self.move
         ]
         """For each astronaut and place, the steps into space, as if no ship were there."""
         self.drifts = [
@@ -256,14 +261,20 @@ class Board:
             for tables in zip(self.onto_tiles, self.into_space)
         ]
         """For each astronaut and place, the steps of one who floats, no ship beside him."""
-        self.crossings = [[[move[p + self.tile_count]] for p in tiles] for move in self.move]
+        self.crossings = [[(move[p + self.tile_count],) for p in tiles] for move in self.move]
         """For each astronaut and canyon, the only step from its first half (J-079)."""
         self.boots_onto_tiles = [
-            [[boots[there] for there in reach if there < self.tile_count] for reach in self.jump]
+            [
+                tuple([boots[there] for there in reach if there < self.tile_count])
+                for reach in self.jump
+            ]
             for boots in self.boots
         ]
         self.tame_onto_tiles = [
-            [[tame[there] for there in reach if there < self.tile_count] for reach in self.knight]
+            [
+                tuple([tame[there] for there in reach if there < self.tile_count])
+                for reach in self.knight
+            ]
             for tame in self.tame
         ]
 
@@ -282,9 +293,12 @@ class Board:
         self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
         """By cell, front and turn, where the arrows of a tile point."""
         self.roads: dict[tuple[int, int, int], Any] = {}
-        """By place, kind of hop and tile, the roads that `rules.roads` has found behind movers."""
+        """By place, kind of hop and tile, the last tiles and the road behind a mover found there.
+
+        At most 16 for each place; see `rules.roads`.
+        """
         self.roads_from: dict[tuple[int, int], Any] = {}
-        """By place and kind of hop, all of them together."""
+        """By place and kind of hop, the last tiles and all roads from there together."""
 
     def _sails(self, berth: int, others: frozenset[int]) -> tuple[Sail, ...]:
         """The sails from a berth past the other ships near it."""
@@ -335,13 +349,13 @@ def maps_of(field: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return rows, tables.stations[station].map
 
 
-BOARDS: dict[str, Board] = {}
-"""The tables of each field that was asked for; the rules look here, for fields that they know."""
+MOST_BOARDS = 64
+"""Enough for all planets and stations of the box and many home-made ones; each takes 1.3 MB."""
+
+BOARDS = Kept[str, Board](Board, MOST_BOARDS)
+"""The tables of each field, built when first asked for; the rules look here."""
 
 
 def board_of(field: str) -> Board:
     """The tables of a field: `base_7x8+dock_4x6`, or `yyy/ygy/yyy+dock_4x6` for an own planet."""
-    tables = BOARDS.get(field)
-    if tables is None:
-        tables = BOARDS[field] = Board(field)
-    return tables
+    return BOARDS[field]

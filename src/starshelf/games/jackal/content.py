@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -73,7 +74,7 @@ class PlanetRow(Struct, frozen=True):
     grey: int
     ring: int
     berths: int
-    starts: dict[str, tuple[tuple[int, int], ...]]
+    starts: Mapping[str, tuple[tuple[int, int], ...]]
     station: str
     label: LabelOf
 
@@ -111,12 +112,12 @@ class BuildingRules(Struct, frozen=True):
 class Content(Struct, frozen=True):
     """All tables of the game."""
 
-    faces: dict[str, Face]
-    pools: dict[str, tuple[tuple[str, int], ...]]
-    artefacts: dict[str, Artefact]
-    limits: dict[str, int]
-    planets: dict[str, PlanetRow]
-    stations: dict[str, StationRow]
+    faces: Mapping[str, Face]
+    pools: Mapping[str, tuple[tuple[str, int], ...]]
+    artefacts: Mapping[str, Artefact]
+    limits: Mapping[str, int]
+    planets: Mapping[str, PlanetRow]
+    stations: Mapping[str, StationRow]
     supply: Supply
     building: BuildingRules
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from starshelf.core.scene import Piece, Target
 from starshelf.core.words import Message, SeatName
-from starshelf.games.jackal.board import BODIES, board_of
+from starshelf.games.jackal.board import BODIES, MOST_BOARDS, board_of
 from starshelf.games.jackal.messages import tile_word
 from starshelf.games.jackal.stage import HALF_SHIFT, middle
 from starshelf.games.jackal.state import Swapping, Tile, board
@@ -16,7 +16,7 @@ from starshelf.games.jackal.view import View
 @lru_cache(maxsize=512)
 def tile_pieces(
     field: str, seats: int, tiles: tuple[Tile, ...], locks: tuple[int, ...]
-) -> list[Piece]:
+) -> tuple[Piece, ...]:
     """The tiles, what is known of them, and the locks on them."""
     tables = board_of(field)
     pieces: list[Piece] = []
@@ -41,7 +41,7 @@ def tile_pieces(
             Piece(f"eye:{name}:{seat}", "eye", where, x - 0.3 + 0.27 * i, y - 0.3, 0.28, seat=seat)
             for i, seat in enumerate(peekers(tile, seats))
         ]
-    return pieces
+    return tuple(pieces)
 
 
 def _open_tile(tile: Tile, where: str, name: str, at: tuple[float, float]) -> list[Piece]:
@@ -100,7 +100,7 @@ def cell_targets(field: str, seats: int, tiles: tuple[Tile, ...]) -> tuple[Targe
     return (*targets, *_ring_targets(field))
 
 
-@cache
+@lru_cache(maxsize=MOST_BOARDS)
 def _ring_targets(field: str) -> tuple[Target, ...]:
     tables = board_of(field)
     targets = []

@@ -6,11 +6,11 @@ from functools import cache, lru_cache
 
 from starshelf.core.scene import Piece, Place
 from starshelf.core.words import Message, SeatName
-from starshelf.games.jackal.content import BACKS
+from starshelf.games.jackal.content import BACKS, content
 from starshelf.games.jackal.figures import state_mark
 from starshelf.games.jackal.messages import card_word, tile_word
 from starshelf.games.jackal.stage import CARD_HEIGHT, CARD_WIDTH, MAT_WIDTH
-from starshelf.games.jackal.state import CREW, Tile, content_pool, fronts
+from starshelf.games.jackal.state import CREW, Tile, fronts
 from starshelf.games.jackal.view import View
 
 UNSEEN_COLUMNS = max(len(fronts(back)) for back in BACKS)
@@ -108,7 +108,7 @@ def tray_pieces(view: View) -> list[Piece]:
 
 def unseen(tiles: tuple[Tile, ...]) -> dict[str, dict[str, int]]:
     """Count, for each back, the fronts that are not open yet: the box minus open tiles."""
-    bags = {back: dict(content_pool(back)) for back in BACKS}
+    bags = {back: dict(content().pools[back]) for back in BACKS}
     for tile in tiles:
         if tile.open:
             bags[tile.back][tile.face] -= 1
@@ -122,7 +122,7 @@ def bag_place() -> Place:
 
 
 @lru_cache(maxsize=512)
-def bag_pieces(tiles: tuple[Tile, ...]) -> list[Piece]:
+def bag_pieces(tiles: tuple[Tile, ...]) -> tuple[Piece, ...]:
     """The public bag, a line for each back: every front under it, faint once all of it are open."""
     pieces: list[Piece] = []
     bags = unseen(tiles)
@@ -158,4 +158,4 @@ def bag_pieces(tiles: tuple[Tile, ...]) -> list[Piece]:
                     label=tile_word(face),
                 )
             )
-    return pieces
+    return tuple(pieces)

@@ -13,7 +13,7 @@ from starshelf.core.game import Refusal
 from starshelf.games.jackal.board import SHIFTS, Cell, board_of, is_berth, ring_of, tiles_of
 from starshelf.games.jackal.content import BACKS, content
 from starshelf.games.jackal.rules.turn import first_turn
-from starshelf.games.jackal.state import ALL_AWAKE, CREW, Choosing, State, Tile
+from starshelf.games.jackal.state import ALL_AWAKE, CREW, RULES, Choosing, State, Tile
 from starshelf.games.jackal.why import Why, no
 
 Starts = tuple[tuple[int, int], ...]
@@ -136,7 +136,7 @@ def check_file(file: str | Path) -> str:
     return f"a planet of {len(tiles_of(planet.map))} tiles"
 
 
-def setup(seats: int, options: Options, rules: int = 1) -> State:
+def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Lay out the planet and the station; what is random is left for the dealer."""
     tables = content()
     if isinstance(options.planet, HomePlanet):
@@ -171,6 +171,7 @@ def setup(seats: int, options: Options, rules: int = 1) -> State:
         locks_aside=0,
         deck=tuple(tables.artefacts),
         cards=((),) * seats,
+        rules=rules,
     )
     if options.first_seat is None:
         return state

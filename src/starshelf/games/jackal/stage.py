@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.words import Message, SeatName
-from starshelf.games.jackal.board import BODIES, Board, board_of
+from starshelf.games.jackal.board import BODIES, MOST_BOARDS, Board, board_of
 
 EDGE = 0.5
 """Room for row and column numbers around a board."""
@@ -59,7 +59,7 @@ def figure_spots(count: int, *, half: bool, aboard: bool) -> tuple[tuple[float, 
     return tuple((-0.3 + 0.3 * (i % 3), 0.02 + 0.24 * (i // 3), 0.36) for i in range(count))
 
 
-@cache
+@lru_cache(maxsize=MOST_BOARDS)
 def board_places(field: str) -> tuple[Place, ...]:
     """The two boards with their rings."""
     tables = board_of(field)
@@ -78,7 +78,7 @@ def board_places(field: str) -> tuple[Place, ...]:
     return tuple(places)
 
 
-@cache
+@lru_cache(maxsize=MOST_BOARDS)
 def space_pieces(field: str) -> tuple[Piece, ...]:
     """The ring cells of both boards."""
     tables = board_of(field)
@@ -91,7 +91,7 @@ def space_pieces(field: str) -> tuple[Piece, ...]:
     return tuple(pieces)
 
 
-@cache
+@lru_cache(maxsize=MOST_BOARDS)
 def edge_labels(field: str) -> tuple[Label, ...]:
     """Row and column numbers at the edges (J-030)."""
     tables = board_of(field)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, TypeVar
+from types import MappingProxyType
+from typing import Any, Literal, TypeVar
 
 from msgspec import Struct
 
@@ -13,6 +14,9 @@ from starshelf.games.jackal.content import BACKS, Face, content
 from starshelf.games.jackal.told import CREW as CREW
 
 T = TypeVar("T")
+
+RULES = 1
+"""The newest rules; a change that would replay an old log differently raises it."""
 
 STRAIGHT, KNIGHT, JUMP, FLIGHT, BOOTS = range(5)
 RETURN = 8
@@ -141,10 +145,13 @@ class Voting(Struct, frozen=True, gc=False, tag="voting"):
     answers: tuple[bool | None, ...]
 
 
+Reason = Literal["all_found", "agreed", "quiet", "round_limit"]
+
+
 class Over(Struct, frozen=True, gc=False, tag="over"):
     """The game has ended for this reason."""
 
-    reason: str
+    reason: Reason
 
 
 Pending = (
@@ -211,6 +218,8 @@ class State(Struct, frozen=True, gc=False):
     """Flowers entered in this turn (J-263)."""
     last_vote: int | None = None
     """Finished turns when the last vote was held."""
+    rules: int = 1
+    """The number of the rules that the table began with."""
 
 
 class Roster(Struct, frozen=True):
@@ -255,19 +264,19 @@ def board(s: Any) -> Board:
     return board_of(s.field)
 
 
-_purses: tuple[Any, dict[int, int]] = ((), {})
+_purses: tuple[Any, Mapping[int, int]] = ((), MappingProxyType({}))
 
 
-def purses(s: Any) -> dict[int, int]:
-    """How many coins lie at each place that has some; to be read only.
+def purses(s: Any) -> Mapping[int, int]:
+    """How many coins lie at each place that has some.
 
     Coins seldom move, so the answer for the last ones is remembered.
     """
     global _purses
     coins = s.coins
-    known = _purses
+    known = _purses  # read once: another thread may put another one there
     if known[0] is not coins:
-        known = _purses = (coins, dict(coins))
+        known = _purses = (coins, MappingProxyType(dict(coins)))
     return known[1]
 
 
@@ -362,15 +371,9 @@ def closed_unknown(s: Any, back: str) -> int:
 
 
 @cache
-def content_pool(back: str) -> dict[str, int]:
-    """The fronts under a back and how many of each are in the box."""
-    return dict(content().pools[back])
-
-
-@cache
 def fronts(back: str) -> tuple[str, ...]:
     """The fronts under a back, in the order of the bags."""
-    return tuple(content_pool(back))
+    return tuple(face for face, _ in content().pools[back])
 
 
 MOVERS = frozenset(

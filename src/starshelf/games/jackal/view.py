@@ -56,6 +56,7 @@ class View(Struct, frozen=True, gc=False):
     extra: bool
     flowers: tuple[int, ...]
     last_vote: int | None
+    rules: int
     voted: tuple[bool, ...]
     """In a vote: who has answered; () else. Only the viewer's own answer stands in `pending`."""
 
@@ -101,6 +102,7 @@ def view(s: State, viewer: Viewer) -> View:
         extra=s.extra,
         flowers=s.flowers,
         last_vote=s.last_vote,
+        rules=s.rules,
         voted=voted,
     )
 
@@ -201,6 +203,7 @@ def guess(v: View, rng: Rng) -> State:
         extra=v.extra,
         flowers=v.flowers,
         last_vote=v.last_vote,
+        rules=v.rules,
     )
 
 

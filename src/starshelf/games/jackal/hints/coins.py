@@ -8,7 +8,7 @@ from math import exp
 from msgspec import Struct
 
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.hints.ground import FAR, Ground, Public, ground_of
+from starshelf.games.jackal.hints.ground import FAR, Ground, Moves, Public, ground_of
 from starshelf.games.jackal.state import board, roster, where_is
 
 KEEPS = 0.87
@@ -37,11 +37,11 @@ class _Crew(Struct):
     stands: list[tuple[int, int]]
     """Where its astronauts are, and for how many turns they sleep."""
     ships: tuple[int, ...]
-    homeward: list[int]
+    homeward: Moves
     """For each cell, the moves that bring a coin home."""
     flies: bool
 
-    def race_to(self, cell: int, walks: list[int]) -> _Race:
+    def race_to(self, cell: int, walks: Moves) -> _Race:
         """See how it stands in the race for the coins of one place."""
         home = self.homeward[cell]
         if home >= FAR and self.flies:
@@ -78,11 +78,10 @@ def coin_hopes(v: Public, sides: list[Side], upcoming: int, tired: float) -> lis
     Who is tired of fighting does not mind how near the others are.
     """
     ground = ground_of(v)
-    tables = board(v)
     crews = [_crew(v, ground, side) for side in sides]
     gains: list[list[float]] = [[] for _ in sides]
     for cell, count, locked in _purses(v):
-        walks = ground.walks_to(tables, cell)
+        walks = ground.walks_to[cell]
         races = [crew.race_to(cell, walks) for crew in crews]
         danger = any(upcoming in side and r.walks[0] == 1 for side, r in zip(sides, races))
         moves = []
@@ -128,6 +127,6 @@ def _crew(v: Public, ground: Ground, side: Side) -> _Crew:
     return _Crew(
         stands=[(where_is(v, v.astronauts[a]), 1 if v.asleep[a] else 0) for a in friends],
         ships=ships,
-        homeward=ground.ways_home(board(v), ships),
+        homeward=ground.ways_home[ships],
         flies=any(v.fuel[ally] for ally in side),
     )

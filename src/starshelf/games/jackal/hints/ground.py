@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Mapping
+from functools import lru_cache, partial
 
 from msgspec import Struct
 
 from starshelf.games.jackal.board import Board
 from starshelf.games.jackal.content import BACKS, content
+from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.rules.hops import NO_COIN, ways_of
 from starshelf.games.jackal.state import MOVERS, STRAIGHT, State, Tile, board
 from starshelf.games.jackal.view import View
@@ -28,68 +29,44 @@ AIMLESS = ("crocodile", "energy", "dragonfly")
 """Movers whose ways do not tell where one gets by a step."""
 
 
-class Ground(Struct):
-    """What the tiles alone say, and what was found out about them so far."""
+Moves = tuple[int, ...]
+"""For every cell, how many moves it takes from there."""
 
-    tiles: tuple[Tile, ...]
-    means: dict[str, float]
-    """The mean number of coins under a closed tile of each back."""
-    led_to: dict[int, list[int]]
-    """For each tile or ring cell, the open movers whose first hop leads to it."""
-    portals: list[int]
-    waits: tuple[dict[int, int], dict[int, int]]
-    """For walkers and for carriers, the tiles where they may stop, and for how many moves more."""
+
+class Ground(Struct, frozen=True, eq=False):
+    """What the tiles alone say; each answer is worked out when it is first asked for."""
+
     station: bool
     """Whether tiles of the station are closed."""
-    nearest: dict[int, float]
-    """For each cell asked for, how far the best closed tile seems from it."""
-    walks: dict[int, list[int]]
-    """For each goal asked for, the moves of a walker from every cell."""
-    homeward: dict[tuple[int, ...], list[int]]
-    """For each place of a side's ships, the moves of a carrier from every cell."""
+    nearest_closed: Kept[int, float]
+    """By cell, how far the best closed tile seems: its distance less the coins to hope for."""
+    walks_to: Kept[int, Moves]
+    """By goal, the moves of a walker."""
+    ways_home: Kept[tuple[int, ...], Moves]
+    """By the places of a side's ships, the moves that bring a coin to one of them."""
 
-    def nearest_closed(self, tables: Board, cell: int) -> float:
-        """Tell how far the best closed tile seems: its distance less the coins to hope for."""
-        best = self.nearest.get(cell)
-        if best is None:
-            best = self.nearest[cell] = self._nearest_closed(_outwards(tables)[cell])
-        return best
 
-    def _nearest_closed(self, outwards: tuple[tuple[int, int], ...]) -> float:
-        most = max(self.means.values())
-        best = float(ACROSS)
-        for walk, cell in outwards:
-            if walk - most >= best:
-                break
-            tile = self.tiles[cell]
-            if not tile.open:
-                best = min(best, walk - self.means[tile.back])
-        return best
+class _Search(Struct, frozen=True):
+    """How astronauts get on over these tiles."""
 
-    def walks_to(self, tables: Board, cell: int) -> list[int]:
-        """Give the moves that a walker needs from every cell to this one."""
-        moves = self.walks.get(cell)
-        if moves is None:
-            moves = self.walks[cell] = self._search(tables, [cell], self.waits[0])
-        return moves
+    tables: Board
+    led_to: Mapping[int, list[int]]
+    """For each tile or ring cell, the open movers whose first hop leads to it."""
+    waits: Mapping[int, int]
+    """The tiles where one may stop, and for how many moves more."""
+    portals: tuple[int, ...] = ()
+    """Goals wherever one wants to go."""
 
-    def ways_home(self, tables: Board, ships: tuple[int, ...]) -> list[int]:
-        """Give the moves that bring a coin from every cell to one of these ships."""
-        moves = self.homeward.get(ships)
-        if moves is None:
-            goals = [*ships, *self.portals]
-            moves = self.homeward[ships] = self._search(tables, goals, self.waits[1])
-        return moves
-
-    def _search(self, tables: Board, goals: Iterable[int], waits: dict[int, int]) -> list[int]:
+    def moves_to(self, goals: Iterable[int]) -> Moves:
         """Search backwards from the goals, through movers too; they lead on by their first hop.
 
         Who has entered a mover is as near as the best cell it leads to.
         """
-        near = tables.near
+        near = self.tables.near
         led_to = self.led_to
-        moves = [FAR] * tables.first_ship
-        entered = set(goals)
+        waits = self.waits
+        moves = [FAR] * self.tables.first_ship
+        entered = {*goals, *self.portals}
         for cell in entered:
             moves[cell] = 0
         found: list[list[int]] = [[] for _ in range(FAR + TO_OPEN + 1)]
@@ -108,10 +85,16 @@ class Ground(Struct):
                         if neighbour in waits and neighbour not in entered:
                             entered.add(neighbour)
                             found[steps + waits[neighbour]].append(neighbour)
-        return moves
+        return tuple(moves)
+
+    def moves_to_one(self, goal: int) -> Moves:
+        """Search backwards from one goal."""
+        return self.moves_to((goal,))
 
 
 REMEMBERED = 1024
+ASKED = 256
+"""How many answers of one kind a ground keeps."""
 _grounds: dict[int, tuple[tuple[Tile, ...], Ground]] = {}
 
 
@@ -148,8 +131,26 @@ def _survey(tables: Board, tiles: tuple[Tile, ...], bags: tuple[tuple[int, ...],
             if face not in NO_COIN:
                 carrier[cell] = wait
     means = {back: _mean_of_bag(back, bag) for back, bag in zip(BACKS, bags)}
-    station = any(not tile.open for tile in tiles[tables.planet_count :])
-    return Ground(tiles, means, led_to, portals, (walker, carrier), station, {}, {}, {})
+    return Ground(
+        station=any(not tile.open for tile in tiles[tables.planet_count :]),
+        nearest_closed=Kept(partial(_nearest_closed, tables, tiles, means), ASKED),
+        walks_to=Kept(_Search(tables, led_to, walker).moves_to_one, ASKED),
+        ways_home=Kept(_Search(tables, led_to, carrier, tuple(portals)).moves_to, ASKED),
+    )
+
+
+def _nearest_closed(
+    tables: Board, tiles: tuple[Tile, ...], means: Mapping[str, float], cell: int
+) -> float:
+    most = max(means.values())
+    best = float(ACROSS)
+    for walk, other in _outwards(tables)[cell]:
+        if walk - most >= best:
+            break
+        tile = tiles[other]
+        if not tile.open:
+            best = min(best, walk - means[tile.back])
+    return best
 
 
 @lru_cache(maxsize=1 << 14)

@@ -112,9 +112,8 @@ def _at_hand(v: Public, side: Side) -> float:
     if not v.closed:
         return 0.0
     ground = ground_of(v)
-    tables = board(v)
     cells = [where_is(v, v.astronauts[a]) for a in roster(v, side[0]).friends]
-    return -AT_HAND * sum([ground.nearest_closed(tables, cell) for cell in cells])
+    return -AT_HAND * sum([ground.nearest_closed[cell] for cell in cells])
 
 
 def _equipment(v: Public, side: Side) -> float:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Action, Actor, Fact, Refusal
 from starshelf.games.jackal import actions as do
-from starshelf.games.jackal.board import BOARDS, board_of
+from starshelf.games.jackal.board import BOARDS
 from starshelf.games.jackal.rules import cards, chain, dealing, ships, steps, tiles, turn, votes
 from starshelf.games.jackal.state import (
     BOOTS,
@@ -50,8 +50,6 @@ TURNS = tuple(do.TurnTile(turn) for turn in range(4))
 
 def legal(s: State, actor: Actor) -> Sequence[Action]:
     """List what an actor may do now, in a fixed order."""
-    if s.field not in BOARDS:
-        board_of(s.field)
     asked = s.pending
     if asked is not None or actor != s.seat:
         return _legal_answers(s, actor, asked)
@@ -99,8 +97,6 @@ LEGAL: dict[type[Any], Callable[[State, Any], Sequence[Action]]] = {
 
 def check(s: State, actor: Actor, action: Action) -> Refusal | None:
     """Say why an actor may not do this now, or None."""
-    if s.field not in BOARDS:
-        board_of(s.field)
     asked = s.pending
     if actor == CHANCE:
         return None if action in dealing.odds(s) else no(Why.NOTHING_TO_ANSWER)
@@ -211,8 +207,6 @@ CHECK: dict[type[Any], Callable[[State, int, Any], Refusal | None]] = {
 
 def apply(s: State, actor: Actor, action: Action) -> tuple[State, tuple[Fact, ...]]:
     """Carry out a legal action; what it leads to at once is included."""
-    if s.field not in BOARDS:
-        board_of(s.field)
     facts: list[Fact] = []
     s = APPLY[type(action)](s, facts, actor, action)
     return s, tuple(facts)

@@ -167,9 +167,9 @@ def _leave(
     if not ways:
         return send_home(s, facts, astronaut, Did.WAS_STUCK), None
     if len(used) > 1:
-        ways = _unused(ways, used, cell, kind)
+        ways = unused(ways, used, cell, kind)
     if coin:
-        ways = _carrying(s, seat, ways, used, cell, kind)
+        ways = carrying(s, seat, ways, used, cell, kind)
     if not ways or len(used) >= HOP_LIMIT:
         return send_home(s, facts, astronaut, Did.LOOPED), None
     if tile.face == "dragonfly":
@@ -185,13 +185,13 @@ def _leave(
     return s, Opening(astronaut, start, cell, kind, direction, there, used)
 
 
-def _unused(ways: tuple[int, ...], used: tuple[Hop, ...], cell: int, kind: int) -> tuple[int, ...]:
+def unused(ways: tuple[int, ...], used: tuple[Hop, ...], cell: int, kind: int) -> tuple[int, ...]:
     """The ways from a cell that this move has not used yet (J-100)."""
     gone = [there for here, by, there in used if here == cell and by == kind]
     return tuple([there for there in ways if there not in gone]) if gone else ways
 
 
-def _carrying(
+def carrying(
     s: State, seat: int, ways: tuple[int, ...], used: tuple[Hop, ...], cell: int, kind: int
 ) -> tuple[int, ...]:
     """The ways from a cell on which a coin can still reach a legal end (J-129)."""

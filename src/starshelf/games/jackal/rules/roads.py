@@ -1,4 +1,8 @@
-"""Where coins may go from a place: remembered for as long as the tiles on the way are the same."""
+"""Where coins may go from a place: remembered for as long as the tiles on the way are the same.
+
+What was found stands in the board's memos beside the last tiles for which it was found to hold;
+both are put there together, and neither ever changes.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +36,7 @@ FROM_ANYWHERE = MOVERS - {"crocodile", "energy"}
 """Movers that lead on alike from wherever one comes."""
 
 
-class Road(Struct):
+class Road(Struct, frozen=True):
     """Where the way onto an open tile ends, and whether it has no other ends.
 
     Ends are tiles where a coin may lie, and space at the tip of an arrow.
@@ -47,20 +51,18 @@ class Road(Struct):
     """Picks them."""
     seen: Any = None
     """What they were when the road was found: it holds until one of them changes."""
-    tiles: Tiles = ()
-    """The last tiles for which it was found to hold."""
 
 
 STOPS = Kept[int, Road](lambda cell: Road((cell,)))
 """By cell, the road that ends there at once."""
 
 
-class Roads(Struct):
+class Roads(Struct, frozen=True):
     """All roads from one place by one kind of hop."""
 
-    roads: list[tuple[int, Road]]
+    roads: tuple[tuple[int, Road], ...]
     """The open tiles that a hop reaches, each with its road."""
-    cells: list[int]
+    cells: tuple[int, ...]
     """Those that a coin may enter while nobody is at any of the ends."""
     ends: frozenset[int]
     beyond: frozenset[int]
@@ -70,7 +72,6 @@ class Roads(Struct):
     watch: Callable[[Tiles], Any]
     """Picks the tiles of all these roads."""
     seen: Any
-    tiles: Tiles
 
 
 def coin_cells(s: Any, seat: int, place: int, kind: int) -> Sequence[int]:
@@ -93,19 +94,17 @@ def _roads_from(s: Any, place: int, kind: int) -> Roads:
     """The roads from a place, found anew where the remembered ones do not hold."""
     tiles = s.tiles
     tables = BOARDS[s.field]
-    known: Roads | None = tables.roads_from.get((place, kind))
-    if known is not None and (known.tiles is tiles or _holds(known, tiles)):
-        return known
-    known = tables.roads_from[place, kind] = _find_roads(s, place, kind)
-    return known
-
-
-def _holds(known: Road | Roads, tiles: Tiles) -> bool:
-    """Whether what was found for other tiles holds for these."""
-    if known.watch(tiles) != known.seen:
-        return False
-    known.tiles = tiles
-    return True
+    known: tuple[Tiles, Roads] | None = tables.roads_from.get((place, kind))
+    if known is not None:
+        last, roads = known
+        if last is tiles:
+            return roads
+        if roads.watch(tiles) == roads.seen:
+            tables.roads_from[place, kind] = (tiles, roads)
+            return roads
+    roads = _find_roads(s, place, kind)
+    tables.roads_from[place, kind] = (tiles, roads)
+    return roads
 
 
 def _find_roads(s: Any, place: int, kind: int) -> Roads:
@@ -139,7 +138,8 @@ def _find_roads(s: Any, place: int, kind: int) -> Roads:
             sure = False
     watch = itemgetter(*watched)
     ends = frozenset(stops + beyond)
-    return Roads(roads, cells, ends, frozenset(beyond), sure, watch, watch(tiles), tiles)
+    seen = watch(tiles)
+    return Roads(tuple(roads), tuple(cells), ends, frozenset(beyond), sure, watch, seen)
 
 
 def _road(s: Any, place: int, kind: int, there: int) -> Road:
@@ -148,14 +148,19 @@ def _road(s: Any, place: int, kind: int, there: int) -> Road:
     tables = BOARDS[s.field]
     anywhere = tiles[there].face in FROM_ANYWHERE
     key = (NOWHERE, NOWHERE, there) if anywhere else (place, kind, there)
-    known: Road | None = tables.roads.get(key)
-    if known is not None and (known.tiles is tiles or _holds(known, tiles)):
-        return known
+    known: tuple[Tiles, Road] | None = tables.roads.get(key)
+    if known is not None:
+        last, road = known
+        if last is tiles:
+            return road
+        if road.watch(tiles) == road.seen:
+            tables.roads[key] = (tiles, road)
+            return road
     watched = {there} if anywhere else {there, tables.cell_of[place]}
     ends, all_ends = _find_ends(s, place, kind, there, watched)
     watch = itemgetter(*watched)
-    road = Road(ends, all_ends, tuple(watched), watch, watch(tiles), tiles)
-    tables.roads[key] = road
+    road = Road(ends, all_ends, tuple(watched), watch, watch(tiles))
+    tables.roads[key] = (tiles, road)
     return road
 
 

@@ -63,18 +63,18 @@ def side_ships(ships: tuple[int, ...], side: tuple[int, ...]) -> tuple[int, ...]
     return tuple([ships[ally] for ally in side])
 
 
-_last: tuple[Any, int, list[Move]] = (None, 0, [])
+_last: tuple[Any, int, tuple[Move, ...]] = (None, 0, ())
 
 
-def legal_moves(s: Any, seat: int) -> list[Move]:
+def legal_moves(s: Any, seat: int) -> tuple[Move, ...]:
     """List the moves of all awake astronauts, each with its coin versions behind it.
 
-    To be read only: the last list is remembered, for whoever begins a turn asks for it twice.
+    The last list is remembered, for whoever begins a turn asks for it twice.
     """
     global _last
-    known, asked, moves = _last
+    known, asked, found = _last  # read once: another thread may put another one there
     if known is s and asked == seat:
-        return moves
+        return found
     tables = BOARDS[s.field]
     first = CREW * seat
     astronauts = s.astronauts
@@ -89,7 +89,7 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
     onto_tiles = tables.onto_tiles
     reach = tables.reach
     purse = purses(s)
-    moves = []
+    moves: list[Move] = []
     for k in NUMBERS:
         if not all_awake and asleep[first + k]:
             continue
@@ -105,11 +105,12 @@ def legal_moves(s: Any, seat: int) -> list[Move]:
                 moves.append(tables.move[k][home])
         if place in purse:
             moves += _carries_from(s, seat, k, place)
-    _last = (s, seat, moves)
-    return moves
+    found = tuple(moves)
+    _last = (s, seat, found)
+    return found
 
 
-def _steps_from(s: Any, seat: int, k: int, place: int, held: frozenset[int]) -> list[Move]:
+def _steps_from(s: Any, seat: int, k: int, place: int, held: frozenset[int]) -> Sequence[Move]:
     """List the steps without a coin of one who stands here, by all the rules (J-070 … J-081).
 
     `held` are the guards where somebody is.
@@ -123,7 +124,7 @@ def _steps_from(s: Any, seat: int, k: int, place: int, held: frozenset[int]) -> 
     elif place >= tables.first_ship:
         cell = ships[start_of_step(s, seat, CREW * seat + k) - tables.first_ship]
     floats = tables.first_ring <= place < tables.first_ship
-    steps = (tables.drifts if floats else tables.onto_tiles)[k][cell]
+    steps: Sequence[Move] = (tables.drifts if floats else tables.onto_tiles)[k][cell]
     near = tables.near[cell]
     for guard in near & held:
         if closed_to(s, seat, guard):
@@ -140,7 +141,7 @@ def _steps_from(s: Any, seat: int, k: int, place: int, held: frozenset[int]) -> 
     return steps
 
 
-def _without(steps: list[Move], shut: str) -> list[Move]:
+def _without(steps: Sequence[Move], shut: str) -> list[Move]:
     """The steps that do not lead to this cell."""
     return [step for step in steps if step.to != shut]
 

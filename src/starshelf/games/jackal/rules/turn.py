@@ -27,6 +27,7 @@ from starshelf.games.jackal.state import (
     Drawing,
     Opening,
     Over,
+    Reason,
     Showing,
     State,
     Voting,
@@ -116,6 +117,7 @@ def _end_with_care(s: State, facts: list[Fact], turns: int, quiet: int) -> State
     seats = s.seats
     if s.asleep is not ALL_AWAKE[seats]:
         s = _wake(s, facts)
+    reason: Reason
     if quiet >= END_ROUNDS * seats:
         reason = "quiet"
     elif turns >= TURN_LIMIT[seats]:
