@@ -23,6 +23,7 @@ TEXT = """\
   "game": "jackal",
   "rules": 1,
   "seats": 2,
+  "options": {"planet":"base_7x8","station":null,"teams":false,"first_seat":null},
   "state": {
     "seat": 0,
     "seats": [
@@ -63,8 +64,7 @@ TEXT = """\
     "turns": 31,
     "quiet": 2,
     "secret": {"tiles":{"planet:6,2":"arrow_3 1"}}
-  },
-  "options": {"planet":"base_7x8","station":null,"teams":false,"first_seat":null}
+  }
 }
 """
 """A typical moment, in which every usual field stands."""
@@ -186,69 +186,69 @@ def test_states_of_random_games_survive(seats: int, options: dict[str, Any]) -> 
 @pytest.mark.parametrize(
     ("old", "new", "where", "reason"),
     [
-        ('"planet:0,4"', '"planet:0,0"', "line 10: state.seats[0].ship", "expected a berth"),
-        ('"planet:0,4"', '"planet:8,5"', "line 17: state.seats[1].ship", "the ship of seat 0"),
-        ('"ship:1"]', '"ship:2"]', "line 18: state.seats[1].astronauts[2]", "expected a place"),
+        ('"planet:0,4"', '"planet:0,0"', "line 11: state.seats[0].ship", "expected a berth"),
+        ('"planet:0,4"', '"planet:8,5"', "line 18: state.seats[1].ship", "the ship of seat 0"),
+        ('"ship:1"]', '"ship:2"]', "line 19: state.seats[1].astronauts[2]", "expected a place"),
         (
             '"ship:1"]',
             '"planet:3,3"]',
-            "line 18: state.seats[1].astronauts[2]",
+            "line 19: state.seats[1].astronauts[2]",
             "the tile at planet:3,3 is closed",
         ),
         (
             '"ship:1"]',
             '"planet:1,4"]',
-            "line 18: state.seats[1].astronauts[2]",
+            "line 19: state.seats[1].astronauts[2]",
             "nobody can stay on arrow_4s",
         ),
         (
             '"planet:4,4:2","ship:1"',
             '"planet:7,5:2","ship:1"',
-            "line 18: state.seats[1].astronauts[1]",
+            "line 19: state.seats[1].astronauts[1]",
             "only a canyon has a second half",
         ),
         (
             '"ship:1"]',
             '"planet:1,3"]',
-            "line 11: state.seats[0].astronauts[0]",
+            "line 12: state.seats[0].astronauts[0]",
             "astronauts of two sides cannot be at planet:1,3",
         ),
-        ('"ship:0"]', '"planet:0,4"]', "line 11: state.seats[0].astronauts[2]", "expected ship:0"),
-        ('"asleep": [0]', '"asleep": [2]', "line 19: state.seats[1].asleep[0]", "only on a tile"),
-        ('"jet_boots"', '"gravity_gun"', "line 20: state.seats[1].cards[0]", "there is only one"),
-        ('"jet_boots"', '"jet_shoes"', "line 14: state.seats[0].cards[0]", "expected one of"),
-        ('"flower 3"', '"flower 4"', "line 34: state.tiles.planet:7,1", "expected a front"),
-        ('"beam spent"', '"beam"', "line 30: state.tiles.planet:2,3", "expected 'beam spent'"),
-        ('"flower 3"', '"fuel"', "line 34: state.tiles.planet:7,1", "the box has 0 fuel"),
-        ('1,8":"green"', '1,8":"yellow"', "line 39: state.backs", "expected 26 yellow tiles"),
-        (',"planet:5,7":"grey"', "", "line 39: state.backs", "expected 18 green tiles"),
+        ('"ship:0"]', '"planet:0,4"]', "line 12: state.seats[0].astronauts[2]", "expected ship:0"),
+        ('"asleep": [0]', '"asleep": [2]', "line 20: state.seats[1].asleep[0]", "only on a tile"),
+        ('"jet_boots"', '"gravity_gun"', "line 21: state.seats[1].cards[0]", "there is only one"),
+        ('"jet_boots"', '"jet_shoes"', "line 15: state.seats[0].cards[0]", "expected one of"),
+        ('"flower 3"', '"flower 4"', "line 35: state.tiles.planet:7,1", "expected a front"),
+        ('"beam spent"', '"beam"', "line 31: state.tiles.planet:2,3", "expected 'beam spent'"),
+        ('"flower 3"', '"fuel"', "line 35: state.tiles.planet:7,1", "the box has 0 fuel"),
+        ('1,8":"green"', '1,8":"yellow"', "line 40: state.backs", "expected 26 yellow tiles"),
+        (',"planet:5,7":"grey"', "", "line 40: state.backs", "expected 18 green tiles"),
         (
             '"peeked": {"planet:6,2"',
             '"peeked": {"planet:6,3"',
-            "line 40: state.peeked.planet:6,3",
+            "line 41: state.peeked.planet:6,3",
             "expected its front in secret.tiles",
         ),
-        ('"planet:2,2":2', '"planet:2,2":29', "line 41: state.coins", "expected at most 30"),
+        ('"planet:2,2":2', '"planet:2,2":29', "line 42: state.coins", "expected at most 30"),
         (
             '"planet:1,3":1',
             '"planet:1,4":1',
-            "line 41: state.coins.planet:1,4",
+            "line 42: state.coins.planet:1,4",
             "no coin can lie on arrow_4s",
         ),
-        ('"quiet": 2', '"quiet": 32', "line 44: state.quiet", "expected 0 to 31, got 32"),
-        ('"quiet": 2', '"acted": true', "line 44: state.acted", "after the action of a turn"),
-        ('"quiet": 2', '"silent": 2', "line 6: state", "unknown field `silent`"),
+        ('"quiet": 2', '"quiet": 32', "line 45: state.quiet", "expected 0 to 31, got 32"),
+        ('"quiet": 2', '"acted": true', "line 45: state.acted", "after the action of a turn"),
+        ('"quiet": 2', '"silent": 2', "line 7: state", "unknown field `silent`"),
         (
             '"secret": {',
             '"over": "agreed", "secret": {"votes":["yes",null],',
-            "line 45: state.secret.votes",
+            "line 46: state.secret.votes",
             "nobody is asked to vote",
         ),
         (
             '"quiet": 2',
             '"asked": {"for":"exit","astronaut":"0:0","start":"planet:1,3","hops":[]},'
             '"acted": true',
-            "line 44: state.asked.hops",
+            "line 45: state.asked.hops",
             "expected 1 to 60 of them",
         ),
     ],
