@@ -24,6 +24,9 @@ Phase = Literal["sheet", "start", "tiles", "missions", "assign", "draw", "over"]
 Stage = Literal["trim", "orient", "place", "done"]
 Mode = Literal["standard", "practice"]
 
+RULES = 1
+"""The newest rules; a change that would replay an old log differently raises it."""
+
 
 class Options(Struct, frozen=True):
     """Table options (D-002); `sheet` is an id, `random`, or a whole sheet of your own."""
@@ -100,6 +103,8 @@ class State(Struct, frozen=True, gc=False):
     reached: tuple[int, ...]
     """For each world the turn in which it was first reached, 0 while nobody has."""
     drafts: tuple[Draft, ...] = ()
+    rules: int = 1
+    """The number of the rules that the table began with."""
 
 
 class Public(Protocol):
@@ -129,6 +134,8 @@ class Public(Protocol):
     def papers(self) -> tuple[Paper, ...]: ...
     @property
     def reached(self) -> tuple[int, ...]: ...
+    @property
+    def rules(self) -> int: ...
 
 
 def chart_of(s: Public) -> Chart:
@@ -146,6 +153,11 @@ def active(s: Public) -> int:
     if s.mode == "practice":
         return 0 if s.turn % 2 else CHANCE
     return (s.start + s.turn - 1) % len(s.papers)
+
+
+def first_turn(s: Public) -> int:
+    """Say with which turn this round began."""
+    return s.turn - len(s.placed) + (s.phase == "draw")
 
 
 def notches_taken(placed: tuple[Module, ...]) -> int:
