@@ -5,8 +5,6 @@ What follows from the drawings is left out: covered cells, upgrades, turns witho
 
 from __future__ import annotations
 
-from typing import Literal
-
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -78,13 +76,19 @@ class Secret(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     answers: tuple[tuple[str, ...], ...] = ()
 
 
+NOTHING_HIDDEN = Secret()
+"""A default is left out of the text only where it is this very value."""
+
+
 class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A table; `tiles` and `missions` by zone from 1 up, `modules` of this round in their order.
 
     Without a sheet it is the one of the options; without papers all are blank.
     """
 
-    phase: Literal["sheet", "start", "tiles", "missions", "assign", "draw", "over"]
+    phase: str
+    """What comes next: `sheet`, `start`, `tiles`, `missions` (to be dealt), `assign`, `draw`; or
+    `over`."""
     sheet: str = ""
     start_seat: int | None = None
     tiles: tuple[str, ...] = ()
@@ -93,17 +97,11 @@ class Position(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     turn: int = 1
     modules: tuple[Module, ...] = ()
     papers: tuple[Paper, ...] = ()
-    secret: Secret = Secret()
+    secret: Secret = NOTHING_HIDDEN
 
 
 def write(s: State) -> Position:
     """Write a state down."""
-    chart = chart_of(s) if s.sheet else None
-    answers = tuple(
-        _answers(chart, shape_for(s, seat), draft)
-        for seat, draft in enumerate(s.drafts)
-        if chart is not None
-    )
     return Position(
         phase=s.phase,
         sheet=s.sheet if s.own is None else "",
@@ -113,25 +111,32 @@ def write(s: State) -> Position:
         round=s.round,
         turn=s.turn,
         modules=tuple(Module(SIDES[m.side], m.pair, FACE_IDS[m.face]) for m in s.placed),
-        papers=_papers(chart, s.papers),
-        secret=Secret(answers if any(answers) else ()),
+        papers=_papers(s) if any(paper.drawings for paper in s.papers) else (),
+        secret=_secret(s) if s.drafts else NOTHING_HIDDEN,
     )
 
 
-def _papers(chart: Chart | None, papers: tuple[state.Paper, ...]) -> tuple[Paper, ...]:
-    if chart is None or not any(paper.drawings for paper in papers):
-        return ()
+def _papers(s: State) -> tuple[Paper, ...]:
+    worlds = chart_of(s).worlds
     return tuple(
         Paper(
             tuple(map(_drawing, paper.drawings)),
-            {chart.worlds[reached.world].id: reached.points for reached in paper.worlds},
+            {worlds[reached.world].id: reached.points for reached in paper.worlds},
         )
-        for paper in papers
+        for paper in s.papers
     )
 
 
 def _drawing(d: state.Drawing) -> Drawing:
     return Drawing(d.turn, d.shape, d.orientation, d.q, d.r, form_of(d.shape, d.form).omit)
+
+
+def _secret(s: State) -> Secret:
+    chart = chart_of(s)
+    answers = tuple(
+        _answers(chart, shape_for(s, seat), draft) for seat, draft in enumerate(s.drafts)
+    )
+    return Secret(answers) if any(answers) else NOTHING_HIDDEN
 
 
 def _answers(chart: Chart, shape: str, draft: state.Draft) -> tuple[str, ...]:
@@ -227,8 +232,8 @@ def _check_deal(s: State) -> None:
     awaited = ""
     for phase, path, there, wanted in steps:
         if there > (0 if awaited else wanted):
-            most = "none yet" if awaited else f"at most {wanted}"
-            raise BadMessage(path, f"expected {most}, got {there}")
+            most = f"none before {awaited!r} is complete" if awaited else f"at most {wanted}"
+            raise BadMessage(path, f"expected {most}")
         if not awaited and there < wanted:
             awaited = phase
     phases = (awaited,) if awaited else PLAYED
@@ -238,17 +243,9 @@ def _check_deal(s: State) -> None:
 def _check_turn(s: State) -> None:
     """Refuse a round, a turn and modules that do not go together."""
     if s.phase not in PLAYED and (s.round, s.turn, s.placed) != (1, 1, ()):
-        raise BadMessage(
-            "turn", "expected turn 1 of round 1 without modules while things are dealt"
-        )
+        raise BadMessage("turn", "expected turn 1 of round 1, no modules, while things are dealt")
     if not 1 <= s.round <= LENGTH.rounds:
         raise BadMessage("round", f"expected 1 to {LENGTH.rounds}, got {s.round}")
-    low, high = ((s.round - 1) * turns for turns in LENGTH.turns_per_round)
-    before = first_turn(s) - 1
-    if not low <= before <= high:
-        here = s.turn - before
-        reason = f"expected {here + low} to {here + high} in this round, got {s.turn}"
-        raise BadMessage("turn", reason)
     is_full = len(s.placed) == MODULES or not has_free_pair(s.placed)
     if s.phase == "assign" and is_full:
         raise BadMessage("modules", "expected room for another one in the phase 'assign'")
@@ -256,6 +253,13 @@ def _check_turn(s: State) -> None:
         raise BadMessage("modules", "expected one at least in the phase 'draw'")
     if s.phase == "over" and not (is_full and s.round == LENGTH.rounds):
         raise BadMessage("phase", "the last round has not ended, so the game is not over")
+    low, high = ((s.round - 1) * turns for turns in LENGTH.turns_per_round)
+    before = first_turn(s) - 1
+    if not low <= before <= high:
+        here = s.turn - before
+        wanted = f"{here + low} to {here + high}" if low < high else f"{here}"
+        count = f"with {len(s.placed)} modules in round {s.round}"
+        raise BadMessage("turn", f"expected {wanted} {count}, got {s.turn}")
 
 
 def _answer(s: State, answers: tuple[tuple[str, ...], ...]) -> State:
@@ -274,7 +278,7 @@ def _answer(s: State, answers: tuple[tuple[str, ...], ...]) -> State:
             if refusal is not None:
                 raise BadMessage(path, str(IllegalAction(refusal, answer)))
             s, _ = apply(s, seat, action)
-            if s.phase != "draw" or not s.drafts:
+            if s.phase != "draw":
                 raise BadMessage(path, "all seats have finished, so this turn has closed")
     return s
 

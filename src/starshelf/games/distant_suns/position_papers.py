@@ -133,8 +133,8 @@ def _payments(s: State, world: World, turn: int, *, is_first: bool) -> tuple[int
     """List what a world can have paid in a turn; in practice its round decides (D-103, D-154)."""
     if not is_solo(s):
         return (world.first if is_first else world.later,)
-    rounds = _rounds(s, turn)
-    return tuple({world.first if r <= world.practice_round else world.later: 0 for r in rounds})
+    in_time = {number <= world.practice_round for number in _rounds(s, turn)}
+    return tuple(world.first if early else world.later for early in sorted(in_time, reverse=True))
 
 
 def _rounds(s: State, turn: int) -> list[int]:

@@ -155,6 +155,10 @@ def active(s: Public) -> int:
     return (s.start + s.turn - 1) % len(s.papers)
 
 
+NOTCH_SETS = 1 << len(SIDES) * PANEL.notches_per_side
+"""How many sets of notches there are: as many as are ever remembered."""
+
+
 def first_turn(s: Public) -> int:
     """Say with which turn this round began."""
     return s.turn - len(s.placed) + (s.phase == "draw")
@@ -173,7 +177,7 @@ def is_free(placed: tuple[Module, ...], side: int, pair: int) -> bool:
     return not notches_taken(placed) & (0b11 << (side * PANEL.notches_per_side + pair))
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=NOTCH_SETS)
 def leaves_a_pair(taken: int) -> bool:
     """Tell whether these taken notches leave a free pair."""
     notches = PANEL.notches_per_side
