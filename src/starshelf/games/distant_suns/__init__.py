@@ -4,23 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, as_it_is
+from starshelf.core.game import Game
 from starshelf.games.distant_suns.actions import ALL_ACTIONS
 from starshelf.games.distant_suns.hints import HINTS
 from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
+from starshelf.games.distant_suns.position import POSITIONS
 from starshelf.games.distant_suns.rules import deal, draw, turn
 from starshelf.games.distant_suns.scene import intent, scene
 from starshelf.games.distant_suns.scoring import ending, scores, winners
 from starshelf.games.distant_suns.setup import check_options, setup
 from starshelf.games.distant_suns.sketch import sketch
-from starshelf.games.distant_suns.state import Options, State
+from starshelf.games.distant_suns.state import RULES, Options
 from starshelf.games.distant_suns.sums import bound, conserved
 from starshelf.games.distant_suns.traits import traits
 from starshelf.games.distant_suns.view import guess, view
 
 GAME = Game(
     name="distant_suns",
-    rules=1,
+    rules=RULES,
     seats=(1, 4),
     options=Options,
     actions=ALL_ACTIONS,
@@ -37,7 +38,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
-    positions=as_it_is(State),
+    positions=POSITIONS,
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

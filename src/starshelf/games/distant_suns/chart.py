@@ -6,6 +6,7 @@ run from the end of one row into the beginning of the next.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from starshelf.games.distant_suns import hexes
@@ -17,10 +18,6 @@ PAD = max(
     abs(dq) for shape in ALL_SHAPES for form in shape.forms for laid in form.laid for dq, _ in laid
 )
 """Empty columns between rows: as wide as any form reaches from its handle."""
-
-
-MOST_NAMED = 50_000
-"""Drawings whose names a chart remembers; all of one sheet are fewer."""
 
 
 class Lay:
@@ -42,7 +39,7 @@ class Lay:
 
 
 class Chart:
-    """A sheet worked out once, shared by all tables that use it."""
+    """A sheet worked out once, shared by all tables that use it, and never changed again."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -52,8 +49,8 @@ class Chart:
         rs = [r for _, r in self.cells]
         self.left, self.top = min(qs), min(rs)
         self.width = max(qs) - self.left + 1 + PAD
-        self.bit_of = {cell: self.bit(cell) for cell in self.cells}
-        self.cell_at = {bit: cell for cell, bit in self.bit_of.items()}
+        self.bit_of: Mapping[Cell, int] = {cell: self.bit(cell) for cell in self.cells}
+        self.cell_at: Mapping[int, Cell] = {bit: cell for cell, bit in self.bit_of.items()}
         self.all = self.mask(self.cells)
         self.start = sheet.start
         self.closed = self.mask((sheet.start, *sheet.treasures, *(w.cell for w in sheet.world)))
@@ -64,15 +61,14 @@ class Chart:
         self.rings = tuple(self.around(cell, among=self.all) for cell in sheet.treasures)
         self.shores = tuple(self.around(world.cell) for world in sheet.world)
         self.worlds = sheet.world
-        self.names = {cell: self.name(cell) for cell in self.cells}
+        self.names: Mapping[Cell, str] = {cell: self.name(cell) for cell in self.cells}
         # One shared action a bit; the padding between the rows has one too, never used.
         self.places = tuple(Place(*self._place(bit)) for bit in range(self.all.bit_length()))
         self.ringed = 0
         for ring in self.rings:
             self.ringed |= ring
-        self._named: dict[int, tuple[str, ...]] = {}
         self.size_in_bytes = (self.all.bit_length() + 7) // 8
-        self.lays = tuple(
+        self.lays: tuple[Mapping[int, tuple[Lay, ...]], ...] = tuple(
             {
                 form.number: tuple(Lay(form, i, self.width) for i in range(len(form.orientations)))
                 for form in shape.forms
@@ -87,15 +83,6 @@ class Chart:
     def _place(self, bit: int) -> Cell:
         row, column = divmod(bit, self.width)
         return (column + self.left, row + self.top)
-
-    def named(self, mask: int) -> tuple[str, ...]:
-        """Name the cells of a drawing; the same drawings come again and again."""
-        known = self._named.get(mask)
-        if known is None:
-            known = tuple(self.names[cell] for cell in self.cells_in(mask))
-            if len(self._named) < MOST_NAMED:
-                self._named[mask] = known
-        return known
 
     def mask(self, cells: tuple[Cell, ...]) -> int:
         """Join cells to a mask."""
@@ -154,13 +141,19 @@ def cells_of(sheet: Sheet) -> tuple[Cell, ...]:
     )
 
 
-CHARTS: dict[str, Chart] = {name: Chart(sheet) for name, sheet in SHEETS.items()}
+CHARTS: Mapping[str, Chart] = {name: Chart(sheet) for name, sheet in SHEETS.items()}
 
 
 @lru_cache(maxsize=16)
 def own_chart(sheet: Sheet) -> Chart:
     """Work out a sheet of another maker."""
     return Chart(sheet)
+
+
+@lru_cache(maxsize=50_000)
+def named(chart: Chart, mask: int) -> tuple[str, ...]:
+    """Name the cells of a drawing; the same drawings come again and again."""
+    return tuple(chart.names[cell] for cell in chart.cells_in(mask))
 
 
 @lru_cache(maxsize=8192)

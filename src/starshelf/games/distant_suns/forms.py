@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec import Struct
 
 from starshelf.games.distant_suns import hexes
@@ -39,7 +41,7 @@ class Shape(Struct, frozen=True):
     cells: tuple[Cell, ...]
     forms: tuple[Form, ...]
     by_number: tuple[Form | None, ...]
-    by_omit: dict[tuple[int, ...], Form]
+    by_omit: Mapping[tuple[int, ...], Form]
 
 
 ORIENT = tuple(Orient(o) for o in range(hexes.ORIENTATIONS))
@@ -75,7 +77,10 @@ def make_shape(index: int, row: ShapeRow) -> Shape:
 
 
 ALL_SHAPES = tuple(make_shape(i, row) for i, row in enumerate(SHAPES))
-SHAPE_OF = {shape.id: shape for shape in ALL_SHAPES}
+SHAPE_OF: Mapping[str, Shape] = {shape.id: shape for shape in ALL_SHAPES}
+
+FORMS = sum(len(shape.forms) for shape in ALL_SHAPES)
+"""How many forms there are."""
 
 
 def form_of(shape: str, number: int) -> Form:

@@ -5,7 +5,7 @@ The weights follow the strategy notes of the ledger (section 11); nothing here i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -65,18 +65,21 @@ class Road(NamedTuple):
     """The way to a world that is not reached yet."""
 
     shore: int
-    layers: list[int]
+    layers: tuple[int, ...]
     """The free cells by their distance from the world, the shore first, up to the own shapes."""
     reach: int
     """All cells nearer than the own shapes."""
     now: float
     """What the world is worth from where the own shapes are."""
-    gains: list[float]
+    gains: tuple[float, ...]
     """What coming so near adds; at the shore first."""
 
 
 class Desk:
-    """One paper at one moment, prepared so that thousands of drawings can be weighed."""
+    """One paper at one moment, prepared so that thousands of drawings can be weighed.
+
+    It is shared between all who ask about the same paper: nothing in it is ever changed.
+    """
 
     def __init__(self, chart: Chart, paper: Paper, hope: Hope) -> None:
         self.chart = chart
@@ -86,15 +89,15 @@ class Desk:
         self.masks: Masks = masks_of(chart, paper)
         self.hope = hope
         self.empty_slots = chart.slots - paper.ready - paper.spent
-        self.rings = [
+        self.rings = tuple(
             (ring, (ring & self.covered).bit_count(), 6 / ring.bit_count())
             for ring in chart.rings
             if ring & self.covered != ring
-        ]
+        )
         self.ringed = joined(ring for ring, _, _ in self.rings)
         self.lonely = self._lonely(self.free)
         self.roads = self._roads()
-        self.missions = {
+        self.missions: Mapping[str, Mission] = {
             shape: Mission(self, shape, name) for shape, name in zip(hope.tiles, hope.missions)
         }
         self.worth = self._base()
@@ -102,7 +105,7 @@ class Desk:
     def _lonely(self, free: int) -> int:
         return (free & ~self.chart.spread(free)).bit_count()
 
-    def _roads(self) -> list[Road]:
+    def _roads(self) -> tuple[Road, ...]:
         """Find the ways to the worlds that are not reached and can be."""
         got = {reached.world for reached in self.paper.worlds}
         edge = self.chart.edge(self.covered)
@@ -121,11 +124,11 @@ class Desk:
             value = float(self.hope.worlds[number])
             far = len(layers) if layer else UNREACHABLE
             now = self.worth_at(value, far)
-            near = layers[: min(far, len(layers))]
-            gains = [self.worth_at(value, steps) - now for steps in range(len(near))]
-            gains[0] = value - now
+            near = tuple(layers[: min(far, len(layers))])
+            further = (self.worth_at(value, steps) - now for steps in range(1, len(near)))
+            gains = (value - now, *further)
             roads.append(Road(shore, near, joined(near) | shore, now, gains))
-        return roads
+        return tuple(roads)
 
     def worth_at(self, value: float, far: int) -> float:
         """Discount a world that is so many cells away."""
@@ -182,7 +185,7 @@ class Mission:
         self._desk = desk
         self._shape = shape
         self._name = name
-        self._own = desk.masks.get(shape, [])
+        self._own = desk.masks.get(shape, ())
         self._count = count_mission(desk.chart, desk.masks, name, shape)
         self._hope = NEXT_COUNT if desk.hope.turns > 1 else 0.0
         self.now = self._points(self._count)
@@ -193,12 +196,12 @@ class Mission:
             self._cells = chart.upgrades
         elif name == "hole":
             self._cells = joined(chart.spread(hole) for hole in desk.masks.get(HOLE, ()))
-            self._apart = [mask for mask in self._own if not mask & self._cells]
+            self._apart = tuple(mask for mask in self._own if not mask & self._cells)
         elif name == "cluster":
             self._cells = joined(chart.spread(mask) for mask in self._own)
         else:
             drawn = joined(self._own)
-            self._untouched = [ring for ring in chart.rings if not ring & drawn]
+            self._untouched = tuple(ring for ring in chart.rings if not ring & drawn)
 
     def _points(self, count: int) -> float:
         """Count the points, and some of the next step as hope."""

@@ -20,6 +20,7 @@ from starshelf.games.distant_suns.state import (
     Paper,
     State,
     chart_of,
+    first_turn,
     is_solo,
     mask_of,
     shape_for,
@@ -41,11 +42,6 @@ class Task(Struct, frozen=True):
     """The shape of each turn."""
     worlds: tuple[tuple[int, ...], ...]
     """For each world what reaching it in each turn pays; nothing where it was reached before."""
-
-
-def first_turn(s: State) -> int:
-    """Say with which turn the last round began."""
-    return s.turn - len(s.placed)
 
 
 def rewind(s: State) -> State:

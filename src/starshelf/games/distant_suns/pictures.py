@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from starshelf.games.distant_suns.chart import Chart
 from starshelf.games.distant_suns.content import Cell
-from starshelf.games.distant_suns.forms import ALL_SHAPES, Form
+from starshelf.games.distant_suns.forms import ALL_SHAPES, FORMS, Form
 
 ROW = math.sqrt(3) / 2
 """The distance of two rows when a hexagon is 1 wide."""
@@ -136,7 +136,7 @@ def reach_of(form: Form) -> float:
     return _reach(form.cells)
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=FORMS)
 def _reach(cells: tuple[Cell, ...]) -> float:
     far = max(math.hypot(*centre(cell)) for cell in cells)
     return round(far + CORNER + 0.08, 2)

@@ -14,7 +14,15 @@ from starshelf.games.distant_suns.actions import Orient, Trim
 from starshelf.games.distant_suns.actions import Place as PlaceForm
 from starshelf.games.distant_suns.chart import Chart, bits, handles
 from starshelf.games.distant_suns.content import MOST_UPGRADES, Cell
-from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF, Form, Shape, form_of, like
+from starshelf.games.distant_suns.forms import (
+    COMPLETE,
+    FORMS,
+    SHAPE_OF,
+    Form,
+    Shape,
+    form_of,
+    like,
+)
 from starshelf.games.distant_suns.pictures import (
     centre,
     extent,
@@ -84,7 +92,7 @@ def _draw_price(book: Sketchbook, name: str, price: int, x: float, y: float) -> 
         book.pieces.append(Piece(piece, "upgrade", TRAY, at, y, 0.4, label=message))
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=128)
 def _grid(count: int, wide: float, foot: float) -> tuple[float, int, int]:
     """Find the rows and columns that show so many pictures largest: size, rows, columns."""
     found = []
@@ -312,7 +320,7 @@ def _trim_offer(shape: Shape, number: int, form: Form) -> Offer:
     return Offer(number, Message(code, args), path, kind=kind, also=also)  # type: ignore[arg-type]
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=FORMS)
 def ways_to(shape: str, number: int) -> tuple[tuple[int, ...], ...]:
     """List all sets of cells whose leaving out gives this form, however it then lies."""
     whole = SHAPE_OF[shape]
@@ -364,7 +372,7 @@ def same_picture(form: Form, orientation: int) -> int:
     return _same_pictures(form.cells)[orientation]
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=FORMS)
 def _same_pictures(cells: tuple[Cell, ...]) -> tuple[int, ...]:
     """Give for each of the twelve orientations the smallest that looks like it."""
     looks = [hexes.normal_form(hexes.orient(cells, o)) for o in range(12)]

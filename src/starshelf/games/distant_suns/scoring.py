@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from starshelf.core.game import Score, ScoreItem
 from starshelf.core.words import Arg
 from starshelf.games.distant_suns import names
@@ -16,13 +18,13 @@ from starshelf.games.distant_suns.state import (
     mask_of,
 )
 
-Masks = dict[str, list[int]]
+Masks = Mapping[str, Sequence[int]]
 """The masks of a paper's drawings, by shape."""
 
 
 def masks_of(chart: Chart, paper: Paper) -> Masks:
     """Sort the drawings of a paper by shape."""
-    masks: Masks = {}
+    masks: dict[str, list[int]] = {}
     for drawing in paper.drawings:
         masks.setdefault(drawing.shape, []).append(mask_of(chart, drawing))
     return masks
@@ -50,7 +52,7 @@ def count_mission(chart: Chart, masks: Masks, mission: str, shape: str) -> int:
     return sum(1 for ring in chart.rings if ring & joined)
 
 
-def largest_cluster(chart: Chart, masks: list[int]) -> int:
+def largest_cluster(chart: Chart, masks: Sequence[int]) -> int:
     """Count the drawings of the largest group in which each touches another (D-115)."""
     left = list(masks)
     best = 0

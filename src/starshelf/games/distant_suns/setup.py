@@ -6,7 +6,7 @@ from starshelf.core.game import Refusal
 from starshelf.games.distant_suns import sheets
 from starshelf.games.distant_suns.chart import CHARTS, own_chart
 from starshelf.games.distant_suns.content import MODES, Sheet
-from starshelf.games.distant_suns.state import Options, Paper, State
+from starshelf.games.distant_suns.state import RULES, Options, Paper, State
 from starshelf.games.distant_suns.why import refuse
 
 RANDOM = "random"
@@ -26,7 +26,7 @@ def check_options(seats: int, options: Options) -> Refusal | None:
     return None
 
 
-def setup(seats: int, options: Options, rules: int = 1) -> State:
+def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Lay out the table before the dealer's first answer (D-009, D-010, D-012)."""
     own = None
     if isinstance(options.sheet, Sheet):
@@ -52,4 +52,5 @@ def setup(seats: int, options: Options, rules: int = 1) -> State:
         placed=(),
         papers=(Paper(),) * seats,
         reached=(0,) * worlds,
+        rules=rules,
     )

@@ -24,6 +24,9 @@ Phase = Literal["sheet", "start", "tiles", "missions", "assign", "draw", "over"]
 Stage = Literal["trim", "orient", "place", "done"]
 Mode = Literal["standard", "practice"]
 
+RULES = 1
+"""The newest rules; a change that would replay an old log differently raises it."""
+
 
 class Options(Struct, frozen=True):
     """Table options (D-002); `sheet` is an id, `random`, or a whole sheet of your own."""
@@ -100,6 +103,8 @@ class State(Struct, frozen=True, gc=False):
     reached: tuple[int, ...]
     """For each world the turn in which it was first reached, 0 while nobody has."""
     drafts: tuple[Draft, ...] = ()
+    rules: int = 1
+    """The number of the rules that the table began with."""
 
 
 class Public(Protocol):
@@ -129,6 +134,8 @@ class Public(Protocol):
     def papers(self) -> tuple[Paper, ...]: ...
     @property
     def reached(self) -> tuple[int, ...]: ...
+    @property
+    def rules(self) -> int: ...
 
 
 def chart_of(s: Public) -> Chart:
@@ -148,6 +155,15 @@ def active(s: Public) -> int:
     return (s.start + s.turn - 1) % len(s.papers)
 
 
+NOTCH_SETS = 1 << len(SIDES) * PANEL.notches_per_side
+"""How many sets of notches there are: as many as are ever remembered."""
+
+
+def first_turn(s: Public) -> int:
+    """Say with which turn this round began."""
+    return s.turn - len(s.placed) + (s.phase == "draw")
+
+
 def notches_taken(placed: tuple[Module, ...]) -> int:
     """Mark the notches in use: bits 0 to 5 above, 6 to 11 below."""
     taken = 0
@@ -161,7 +177,7 @@ def is_free(placed: tuple[Module, ...], side: int, pair: int) -> bool:
     return not notches_taken(placed) & (0b11 << (side * PANEL.notches_per_side + pair))
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=NOTCH_SETS)
 def leaves_a_pair(taken: int) -> bool:
     """Tell whether these taken notches leave a free pair."""
     notches = PANEL.notches_per_side

@@ -39,6 +39,7 @@ class View(Struct, frozen=True, gc=False):
     placed: tuple[Module, ...]
     papers: tuple[Paper, ...]
     reached: tuple[int, ...]
+    rules: int
     finished: tuple[bool, ...] = ()
     draft: Draft | None = None
 
@@ -62,6 +63,7 @@ def view(s: State, viewer: Viewer) -> View:
         placed=s.placed,
         papers=s.papers,
         reached=s.reached,
+        rules=s.rules,
         finished=tuple(draft.stage == "done" for draft in s.drafts),
         draft=draft,
     )
@@ -91,6 +93,7 @@ def guess(seen: View, rng: Rng) -> State:
         papers=seen.papers,
         reached=seen.reached,
         drafts=tuple(drafts),
+        rules=seen.rules,
     )
 
 

@@ -13,6 +13,7 @@ from starshelf.games.distant_suns.actions import Assign, AutopilotModule
 from starshelf.games.distant_suns.content import FACE_IDS, PAIRS, PANEL, SIDES
 from starshelf.games.distant_suns.rules import close, draw
 from starshelf.games.distant_suns.state import (
+    NOTCH_SETS,
     Module,
     State,
     active,
@@ -25,7 +26,7 @@ from starshelf.games.distant_suns.state import (
 from starshelf.games.distant_suns.why import refuse
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=NOTCH_SETS)
 def options_for(taken: int) -> tuple[Assign, ...]:
     """List the placements that these taken notches leave, by side, pair and face."""
     return tuple(
@@ -37,7 +38,7 @@ def options_for(taken: int) -> tuple[Assign, ...]:
     )
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=NOTCH_SETS)
 def _autopilot_for(taken: int) -> tuple[AutopilotModule, ...]:
     return tuple(
         AutopilotModule(option.side, option.pair, option.face) for option in options_for(taken)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from starshelf.core.game import Fact
 from starshelf.core.words import Arg, Message
 from starshelf.games.distant_suns import names
-from starshelf.games.distant_suns.chart import Chart
+from starshelf.games.distant_suns.chart import Chart, named
 from starshelf.games.distant_suns.content import LENGTH, MODULES
 from starshelf.games.distant_suns.forms import SHAPE_OF, SKIPPED, form_of
 from starshelf.games.distant_suns.scoring import best_of, rank_of, scores, target_of
@@ -88,13 +88,13 @@ def draw_all(s: State, chart: Chart) -> tuple[list[Paper], list[int], list[Fact]
         )
         papers.append(paper)
         news.append(mask)
-        named = chart.named(mask)
-        args: Args = {"seat": who, "shape": what, "cells": named, "orientation": draft.orientation}
+        cells = named(chart, mask)
+        args: Args = {"seat": who, "shape": what, "cells": cells, "orientation": draft.orientation}
         facts.append(Fact("shape_drawn", args, reveals=hidden))
         if spent:
             args = {"seat": who, "shape": what, "spent": spent, "left": paper.ready}
             facts.append(Fact("shape_trimmed", args))
-        for cell_name in chart.named(mask & chart.aliens):
+        for cell_name in named(chart, mask & chart.aliens):
             args = {"seat": who, "cell": cell_name, "shape": what}
             facts.append(Fact("alien_covered", args))
     return papers, news, facts
@@ -104,7 +104,7 @@ def gain_upgrades(chart: Chart, papers: list[Paper], news: list[int]) -> list[Fa
     """Fill an empty slot for every upgrade cell just covered; without one it is lost (D-081)."""
     facts = []
     for seat, new in enumerate(news):
-        for where in chart.named(new & chart.upgrades):
+        for where in named(chart, new & chart.upgrades):
             paper = papers[seat]
             empty = chart.slots - paper.ready - paper.spent
             if empty:
