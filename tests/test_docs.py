@@ -15,8 +15,10 @@ from typing import Any
 import pytest
 
 import starshelf
+from starshelf.core import position
 from starshelf.server.settings_page import with_table
 from starshelf.testing.discover import find
+from starshelf.testing.laws import LAWS
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
@@ -126,7 +128,17 @@ def test_a_fifth_game(tmp_path: Path) -> None:
         timeout=240,
     )
     assert 0 == done.returncode, done.stdout + done.stderr
-    assert 11 == len(re.findall(r"^\w+ +kept$", done.stdout, re.MULTILINE))
+    assert len(LAWS) == len(re.findall(r"^\w+ +kept$", done.stdout, re.MULTILINE))
     assert re.search(r"^comet +12 +12 +100 %$", done.stdout, re.MULTILINE), done.stdout
     assert before == fingerprint(package)
     assert {"my-games", "my-tests", "ledger.json", "first.star"} <= {p.name for p in desk.iterdir()}
+
+
+def test_positions_on_their_page_open() -> None:
+    """Every position shown is one of a game on the shelf, opens, and is written back unchanged."""
+    shown = [text for _, text in blocks(ROOT / "docs" / "positions.md", "json")]
+    tables = [starshelf.open_table(position=text) for text in shown]
+    assert set(starshelf.games()) == {table.game.name for table in tables}
+    for text, table in zip(shown, tables, strict=True):
+        first = position.write(table.game, table.seats, table.options, table.rules, table.first)
+        assert text == first

@@ -11,6 +11,9 @@ from starshelf.testing.discover import find
 from starshelf.testing.laws import LAWS
 from starshelf.testing.play import Effort
 
+MOST_GAMES = 100_000
+"""So many that the time given for a law decides how many games it looks at."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print each law and whether it is kept; 1 when one is broken, 2 on misuse."""
@@ -25,7 +28,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except StarshelfError as error:
         print(error, file=sys.stderr)
         return 2
-    effort = Effort(seconds=chosen.seconds, seed=chosen.seed)
+    effort = Effort(games=MOST_GAMES, seconds=chosen.seconds, seed=chosen.seed)
     broken = 0
     for name in [chosen.law] if chosen.law else LAWS:
         try:
