@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from postgres_kit import Postgres, running_postgres
 from server_kit import Instantly, Place, RealServer, Scenario, first_choice, quick_settings, run
 
 from starshelf.server import patches
@@ -21,13 +22,35 @@ def nothing_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patches, "SMALL", 0)
 
 
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL for all tests of this process."""
+    with running_postgres() as running:
+        yield running
+
+
 @pytest.fixture
-def at_table(tmp_path: Path) -> Callable[..., None]:
+def kind_of_database() -> str:
+    """SQLite, unless the tests of a file ask for both: there this fixture has parameters."""
+    return "sqlite"
+
+
+@pytest.fixture
+def database(kind_of_database: str, tmp_path: Path, request: pytest.FixtureRequest) -> str:
+    """An empty database of the wanted kind, as the settings name it."""
+    if kind_of_database == "sqlite":
+        return str(tmp_path / "tables.db")
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.fresh()
+
+
+@pytest.fixture
+def at_table(tmp_path: Path, database: str) -> Callable[..., None]:
     """Run a scenario in a house of its own, on uncounted time."""
 
     def play(scenario: Scenario, *, task: Choose = first_choice, **more: Any) -> None:
         async def go() -> None:
-            house = House(quick_settings(tmp_path, **more))
+            house = House(quick_settings(tmp_path, **{"database": database, **more}))
             house.thinkers = house.lobby._thinkers = Instantly(task)  # type: ignore[assignment]
             await house.open()
             try:
