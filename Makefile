@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test check ledger bench bench-server web chromium
+.PHONY: help play test check ledger bench bench-server chaos web chromium postgres
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -21,7 +21,7 @@ help: ## List the commands
 play: $(READY) $(PAGE) ## Open the table: in the browser, or in the terminal while there is no page
 	@if [ -f src/starshelf/server/run.py ]; then $(BIN)/starshelf serve; else $(BIN)/starshelf play jackal; fi
 
-test: check $(PAGE) chromium ## Run every check and every test
+test: check $(PAGE) chromium postgres ## Run every check and every test
 	@if [ -n "$(WEB)" ]; then cd web && npm test; fi
 	@$(BIN)/pytest -n $(JOBS)
 
@@ -44,6 +44,9 @@ bench: $(READY) ## Measure the engines and the thinking beside other programs
 bench-server: $(READY) ## Measure the server beside boardgame.io
 	@$(BIN)/python bench/server.py
 
+chaos: $(READY) postgres ## Do to a server what may happen to it (about 40 minutes; SHORT=1: about two)
+	@$(BIN)/python bench/chaos.py $(if $(SHORT),--short)
+
 web: $(PAGE) ## Build the page that the server hands out
 
 chromium:
@@ -51,6 +54,12 @@ chromium:
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core libcairo2; \
 	  else echo "missing: chromium, fonts-dejavu-core and libcairo2 (Debian packages), for the tests" >&2; exit 1; fi; }
+
+postgres:
+	@compgen -G '/usr/lib/postgresql/*/bin/postgres' >/dev/null || command -v postgres >/dev/null || { \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	    apt-get update -qq && apt-get install -y -qq --no-install-recommends postgresql; \
+	  else echo "missing: postgresql (Debian package), for the tests" >&2; exit 1; fi; }
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null \
