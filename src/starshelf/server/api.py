@@ -344,7 +344,7 @@ async def log(
     )
 
 
-@post("/api/replays", request_max_body_size=2_000_000)
+@post("/api/replays")
 async def upload(request: AnyRequest) -> Opened:
     """Upload a `.star` file (the body is its text) to look at."""
     data = await request.body()
@@ -379,5 +379,5 @@ ROUTES = (
     analysis,
     fair,
     log,
-    upload,
 )
+"""All but uploads, whose bodies may be larger."""

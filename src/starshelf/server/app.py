@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
@@ -17,7 +17,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from starshelf import __version__
 from starshelf.core.errors import StarshelfError
-from starshelf.server.api import ROUTES
+from starshelf.server.api import ROUTES, upload
 from starshelf.server.guard import Guard
 from starshelf.server.house import House
 from starshelf.server.logs import safe_path
@@ -52,10 +52,11 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
         finally:
             await house.close()
 
-    for route in (*ROUTES, draw_link):
+    for route in (*ROUTES, draw_link, upload):
         route.responses = REFUSALS
+    uploads = Router("/", route_handlers=[upload], request_max_body_size=settings.upload_bytes)
     app = Litestar(
-        [*ROUTES, draw_link, socket_door, page],
+        [*ROUTES, uploads, draw_link, socket_door, page],
         state=State({"house": house}),
         lifespan=[lifespan],
         exception_handlers={
