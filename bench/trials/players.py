@@ -18,7 +18,7 @@ from trials.http import ask
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from starshelf.server.store import database_url
+from starshelf.server.upgrade import database_url
 
 AGAIN_SECONDS = 0.05
 """How long a player waits before trying again what was refused for want of storage."""
@@ -110,7 +110,9 @@ class Player:
                 self.over = True
         elif do == "ok" and mine in self.acknowledged:
             if self.acknowledged[mine] != message["v"]:
-                self.wrong.append(f"{self.table} {mine}: {self.acknowledged[mine]} became {message}")
+                self.wrong.append(
+                    f"{self.table} {mine}: {self.acknowledged[mine]} became {message}"
+                )
         elif do == "ok" and pending is not None and mine == pending.id:
             self.acknowledged[mine] = message["v"]
             self.waits.append(monotonic() - pending.sent)
