@@ -19,9 +19,13 @@ from time import monotonic
 from trials.ground import LONG, SHORT, Ground, running_postgres
 from trials.kills import kill_under_load
 from trials.outcome import Outcome, as_table
+from trials.starts import kill_starts
+from trials.upgrades import kill_upgrades
 
 TRIALS: dict[str, Callable[[Ground], Awaitable[list[Outcome]]]] = {
     "kills": kill_under_load,
+    "starts": kill_starts,
+    "upgrades": kill_upgrades,
 }
 
 
@@ -50,11 +54,13 @@ def main() -> None:
     if strange := set(names) - set(TRIALS):
         parser.error(f"expected some of {', '.join(TRIALS)}, got {', '.join(sorted(strange))}")
     os.umask(0o022)
-    with tempfile.TemporaryDirectory(prefix="starshelf-chaos-") as folder:
-        with running_postgres(durable=True) as postgres:
-            amounts = SHORT if given.short else LONG
-            ground = Ground(Path(folder), postgres, amounts, given.seed)
-            outcomes = asyncio.run(_run(ground, names))
+    with (
+        tempfile.TemporaryDirectory(prefix="starshelf-chaos-") as folder,
+        running_postgres(durable=True) as postgres,
+    ):
+        amounts = SHORT if given.short else LONG
+        ground = Ground(Path(folder), postgres, amounts, given.seed)
+        outcomes = asyncio.run(_run(ground, names))
     print(as_table(outcomes))
     for outcome in outcomes:
         for line in outcome.wrong:

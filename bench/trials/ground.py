@@ -10,7 +10,7 @@ from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests" / "server"))
 
-from postgres_kit import Postgres, running_postgres  # noqa: E402
+from postgres_kit import Postgres, running_postgres
 
 __all__ = ["KINDS", "Amounts", "Ground", "Postgres", "running_postgres"]
 

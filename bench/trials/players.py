@@ -14,11 +14,11 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 from sqlalchemy.ext.asyncio import create_async_engine
-from trials.http import ask
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from starshelf.server.upgrade import database_url
+from trials.http import ask
 
 AGAIN_SECONDS = 0.05
 """How long a player waits before trying again what was refused for want of storage."""
