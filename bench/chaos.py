@@ -18,12 +18,14 @@ from time import monotonic
 
 from trials.ground import LONG, SHORT, Ground, running_postgres
 from trials.kills import kill_under_load
+from trials.outages import restart_the_database
 from trials.outcome import Outcome, as_table
 from trials.starts import kill_starts
 from trials.upgrades import kill_upgrades
 
 TRIALS: dict[str, Callable[[Ground], Awaitable[list[Outcome]]]] = {
     "kills": kill_under_load,
+    "outages": restart_the_database,
     "starts": kill_starts,
     "upgrades": kill_upgrades,
 }

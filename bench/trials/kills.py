@@ -8,7 +8,7 @@ from time import monotonic
 from trials.ground import KINDS, Ground
 from trials.http import ask
 from trials.outcome import Outcome
-from trials.players import Player, audit, seat_players
+from trials.players import Player, audit, judge, seat_players
 from trials.server import LIMITLESS, Server
 
 LIFE_SECONDS = (0.2, 1.0)
@@ -73,7 +73,7 @@ async def _kill(ground: Ground, kind: str) -> Outcome:
                 if kills // TABLES_EVERY % 3 == 1:  # with workers that must die too
                     company.begin(await seat_players(server.port, "jackal", rng, bot=True))
             known = await audit(database, company.playing)
-            wrong += _judge(known.lost, known.twice, known.wrong, f"after {kills} kills")
+            wrong += judge(known, f"after {kills} kills")
             before = company.acknowledged()
             await asyncio.sleep(rng.uniform(*LIFE_SECONDS))
             idle_lives += company.acknowledged() == before
@@ -82,7 +82,7 @@ async def _kill(ground: Ground, kind: str) -> Outcome:
         await company.break_up()
         await server.open()
         end = await audit(database, company.everybody)
-        wrong += _judge(end.lost, end.twice, end.wrong, "at the end")
+        wrong += judge(end, "at the end")
         for table in sorted({player.table for player in company.everybody}):
             card = (await ask(server.port, "GET", f"/api/tables/{table}")).json()
             if card.get("status") not in ("running", "over"):
@@ -99,8 +99,3 @@ async def _kill(ground: Ground, kind: str) -> Outcome:
         f"{end.lost} lost, {end.twice} twice; slowest start {slowest:.1f} s",
         wrong,
     )
-
-
-def _judge(lost: int, twice: int, more: list[str], when: str) -> list[str]:
-    found = [f"{lost} decisions lost {when}"] if lost else []
-    return found + ([f"{twice} decisions twice {when}"] if twice else []) + more

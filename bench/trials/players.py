@@ -192,3 +192,9 @@ async def audit(database: str, players: Iterable[Player]) -> Audit:
     finally:
         await engine.dispose()
     return found
+
+
+def judge(found: Audit, when: str) -> list[str]:
+    """Say what is wrong with what was found."""
+    wrong = [f"{found.lost} decisions lost {when}"] if found.lost else []
+    return wrong + ([f"{found.twice} decisions twice {when}"] if found.twice else []) + found.wrong
