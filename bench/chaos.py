@@ -18,6 +18,7 @@ from time import monotonic
 
 from trials.ground import LONG, SHORT, Ground, running_postgres
 from trials.kills import kill_under_load
+from trials.malformed import send_malformed
 from trials.outages import restart_the_database
 from trials.outcome import Outcome, as_table
 from trials.starts import kill_starts
@@ -28,6 +29,7 @@ TRIALS: dict[str, Callable[[Ground], Awaitable[list[Outcome]]]] = {
     "outages": restart_the_database,
     "starts": kill_starts,
     "upgrades": kill_upgrades,
+    "malformed": send_malformed,
 }
 
 
