@@ -16,6 +16,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import monotonic
 
+from trials.disk import fill_the_disk
+from trials.floods import flood
 from trials.ground import LONG, SHORT, Ground, running_postgres
 from trials.kills import kill_under_load
 from trials.malformed import send_malformed
@@ -30,6 +32,8 @@ TRIALS: dict[str, Callable[[Ground], Awaitable[list[Outcome]]]] = {
     "starts": kill_starts,
     "upgrades": kill_upgrades,
     "malformed": send_malformed,
+    "floods": flood,
+    "disk": fill_the_disk,
 }
 
 

@@ -7,7 +7,6 @@ import random
 from collections import Counter
 from contextlib import suppress
 from hashlib import sha256
-from time import monotonic
 
 import msgspec
 import sqlalchemy as sa
@@ -29,9 +28,10 @@ from trials.hostile_socket import (
     right_message,
 )
 from trials.http import Answer, Line, ask, request
-from trials.outcome import Outcome, percentile, tell_each
+from trials.outcome import Outcome, tell_each
 from trials.players import Player, seat_players
 from trials.server import LIMITLESS, Server
+from trials.watch import Watch
 
 ANSWER_SECONDS = 2.0
 """How soon every message must be answered."""
@@ -207,13 +207,13 @@ async def _attack(ground: Ground, kind: str) -> Outcome:
         await server.open()
         owner, aims = await _prepare(server, rng)
         before = await _digest(database, aims.kept)
-        attack, health = Attack(server, aims, rng), Health(server)
+        attack, watch = Attack(server, aims, rng), Watch(server)
         await attack.send(int(count * WARM_SHARE))
         await asyncio.sleep(3)
         warm = server.memory()
         await attack.send(count - attack.sent)
         await asyncio.sleep(3)
-        end, late = server.memory(), await health.stop()
+        end, late = server.memory(), await watch.stop()
         changed = await _digest(database, aims.kept) != before
         wrong += tell_each(attack.wrong, 40)
         wrong += [] if attack.late < MOST_LATE else ["broken off: too many late answers"]
@@ -222,7 +222,7 @@ async def _attack(ground: Ground, kind: str) -> Outcome:
             wrong.append(f"the memory grew from {warm:.0f} to {end:.0f} MB")
         if late > HEALTH_SECONDS:
             wrong.append(f"/health took {late:.2f} s at the 99th percentile")
-        if not await _still_plays(owner):
+        if not await owner.play_some(1):
             wrong.append("no decision could be made afterwards")
     finally:
         server.stop()
@@ -236,35 +236,11 @@ async def _attack(ground: Ground, kind: str) -> Outcome:
     )
 
 
-class Health:
-    """Asks for /health all the time."""
-
-    def __init__(self, server: Server) -> None:
-        self._server = server
-        self._waits: list[float] = []
-        self._task = asyncio.create_task(self._ask_on())
-
-    async def _ask_on(self) -> None:
-        while True:
-            begin = monotonic()
-            with suppress(OSError, TimeoutError):
-                await ask(self._server.port, "GET", "/health", seconds=ANSWER_SECONDS)
-            self._waits.append(monotonic() - begin)
-            await asyncio.sleep(0.05)
-
-    async def stop(self) -> float:
-        """Stop asking; give the 99th percentile of the waits."""
-        self._task.cancel()
-        with suppress(asyncio.CancelledError):
-            await self._task
-        return percentile(self._waits, 0.99)
-
-
 async def _prepare(server: Server, rng: random.Random) -> tuple[Player, Targets]:
     """Open the tables that strangers aim at."""
     owner, other = await seat_players(server.port, "_tally", rng)
     for player in (owner, other):
-        await _play_some(player, 1)
+        await player.play_some(1)
     opened = await _open_table(server, owner.cookie)
     own = await _open_table(server, owner.cookie)
     table = starshelf.open_table("jackal", seats=2, seed=7)
@@ -286,21 +262,6 @@ async def _open_table(server: Server, cookie: str) -> str:
     body = {"game": "_tally", "listed": True, "seats": [{"kind": "me"}, {"kind": "friend"}]}
     opened = await ask(server.port, "POST", "/api/tables", body, cookie=cookie)
     return str(opened.json()["table"]["id"])
-
-
-async def _play_some(player: Player, count: int) -> bool:
-    """Let somebody make some decisions; tell whether that was possible."""
-    wanted, until = len(player.acknowledged) + count, monotonic() + 5
-    task = asyncio.create_task(player.play())
-    while len(player.acknowledged) < wanted and monotonic() < until and not task.done():
-        await asyncio.sleep(0.01)
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
-    return len(player.acknowledged) >= wanted
-
-
-async def _still_plays(owner: Player) -> bool:
-    return await _play_some(owner, 1)
 
 
 async def _digest(database: str, tables: list[str]) -> str:

@@ -69,6 +69,16 @@ class Player:
                     await self._converse(socket)
             await asyncio.sleep(0.02)
 
+    async def play_some(self, count: int, seconds: float = 5.0) -> bool:
+        """Make some decisions and leave; tell whether that was possible in time."""
+        wanted, until = len(self.acknowledged) + count, monotonic() + seconds
+        task = asyncio.create_task(self.play())
+        while len(self.acknowledged) < wanted and monotonic() < until and not task.done():
+            await asyncio.sleep(0.01)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return len(self.acknowledged) >= wanted
+
     async def _converse(self, socket: ClientConnection) -> None:
         self._frame = None
         await socket.send('{"do":"sync"}')
