@@ -144,6 +144,8 @@ def test_a_lost_database_is_told(tmp_path: Path) -> None:
         other.commit()
         with pytest.raises(NotSaved):
             await store.write(Write(entries=[entry(1)]))
+        with pytest.raises(NotSaved, match="cannot be read"):
+            await store.entries("t1")
         other.execute("ALTER TABLE gone RENAME TO log")
         other.commit()
         other.close()

@@ -111,7 +111,7 @@ async def _room_for(
     return room
 
 
-def _json(value: Any) -> Response[bytes]:
+def _json(value: Any) -> Response[Any]:
     return Response(msgspec.json.encode(value), media_type="application/json")
 
 
@@ -248,7 +248,7 @@ async def replay(
     table_id: FromPath[str],
     viewer: FromQuery[int | None] = None,
     at: FromQuery[int | None] = None,
-) -> Response[bytes]:
+) -> Response[Any]:
     """Show a version through a viewer's eyes."""
     room = await _room_for(request, table_id, viewer)
     version = room.shown if at is None else at
@@ -266,7 +266,7 @@ async def history(
     viewer: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
     until: FromQuery[int | None] = None,
-) -> Response[bytes]:
+) -> Response[Any]:
     """Tell what a viewer was told, version by version."""
     room = await _room_for(request, table_id, viewer)
     since = max(0, since)
@@ -293,7 +293,7 @@ async def score(
 
 
 @get("/api/tables/{table_id:str}/analysis")
-async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """Show the chances along a finished game and its turning points; asking begins the work."""
     house, room = _house(request), await _room_for(request, table_id, None)
     assert room.table is not None
@@ -316,7 +316,7 @@ async def fair(request: AnyRequest, table_id: FromPath[str]) -> Fair:
     return Fair(record.commitment, salts, seed or None, record.fair_since)
 
 
-@get("/api/tables/{table_id:str}/log")
+@get("/api/tables/{table_id:str}/log", media_type="application/jsonl")
 async def log(
     request: AnyRequest, table_id: FromPath[str], viewer: FromQuery[int | None] = None
 ) -> Response[bytes]:
