@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import signal
 import sys
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -62,6 +63,7 @@ def main() -> None:
     if strange := set(names) - set(TRIALS):
         parser.error(f"expected some of {', '.join(TRIALS)}, got {', '.join(sorted(strange))}")
     os.umask(0o022)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # what was started is ended, too
     with (
         tempfile.TemporaryDirectory(prefix="starshelf-chaos-") as folder,
         running_postgres(durable=True) as postgres,
