@@ -88,12 +88,10 @@ class Line:
         self.closed = True
         return await self.reader.read()
 
-    async def close(self) -> None:
-        """Hang up."""
+    def close(self) -> None:
+        """Hang up; the loop does the rest."""
         self.closed = True
         self.writer.close()
-        with suppress(OSError, TimeoutError):
-            await asyncio.wait_for(self.writer.wait_closed(), 1)
 
 
 def request(
@@ -123,13 +121,12 @@ async def ask(
 ) -> Answer:
     """Make one well-formed request on a connection of its own; raise OSError or TimeoutError."""
     raw = None if body is None else json.dumps(body).encode()
-    line = await Line.open(port, source)
-    try:
-        answer = await asyncio.wait_for(
-            line.exchange(request(method, path, raw, cookie, Connection="close")), seconds
-        )
-    finally:
-        await line.close()
+    async with asyncio.timeout(seconds):
+        line = await Line.open(port, source)
+        try:
+            answer = await line.exchange(request(method, path, raw, cookie, Connection="close"))
+        finally:
+            line.close()
     if answer.status == 0:
         raise ConnectionResetError(f"{method} {path} got no answer")
     return answer

@@ -74,7 +74,7 @@ class Attack:
             else:
                 line = await self._send_request(line, rng)
         if line is not None:
-            await line.close()
+            line.close()
 
     def _note_late(self, kind: str) -> None:
         self.late += 1
@@ -92,7 +92,7 @@ class Attack:
         except TimeoutError:
             self._note_late(sent.kind)
             if line is not None:
-                await line.close()
+                line.close()
             return None
         except OSError as error:
             self.wrong[f"{type(error).__name__}: {sent.kind}"] += 1
@@ -101,7 +101,7 @@ class Attack:
         if answer.status >= 500:
             self.wrong[f"{answer.status} {answer.code}: {sent.kind}"] += 1
         if line.closed or not sent.whole or not answer.status:
-            await line.close()
+            line.close()
             return None
         return line
 
@@ -131,7 +131,7 @@ class Attack:
                     self.wrong[f"{answer.status}: handshake {name}"] += 1
             except TimeoutError:
                 self._note_late(f"handshake {name}")
-            await line.close()
+            line.close()
             return
         line = await self._open(self.aims.kept[0], self.aims.owner)
         if line is not None:
@@ -145,11 +145,11 @@ class Attack:
             answer = await asyncio.wait_for(line.exchange(raw), ANSWER_SECONDS)
         except TimeoutError:
             self._note_late("opening a socket")
-            await line.close()
+            line.close()
             return None
         if answer.status != 101:
             self.wrong[f"a socket was not opened: {answer.status}"] += 1
-            await line.close()
+            line.close()
             return None
         return line
 
@@ -162,7 +162,7 @@ class Attack:
             self._note_late(kind)
         except (OSError, asyncio.IncompleteReadError):
             self.answers["closed"] += 1
-        await line.close()
+        line.close()
 
     async def _read_to_end(self, line: Line, raw: bytes, kind: str) -> None:
         line.writer.write(raw)
@@ -253,7 +253,7 @@ async def _prepare(server: Server, rng: random.Random) -> tuple[Player, Targets]
     uploaded = await line.exchange(
         request("POST", "/api/replays", star.encode(), owner.cookie, Content_Type="text/plain")
     )
-    await line.close()
+    line.close()
     stranger = (await ask(server.port, "GET", "/api/games")).cookie
     kept = [owner.table, opened, uploaded.json()["table"]["id"]]
     return owner, Targets(kept, own, owner.cookie, stranger, star)

@@ -21,10 +21,11 @@ class Watch:
         self._server, self._source = server, source
         self._waits: list[float] = []
         self.most_memory = server.memory()
+        self._stopping = False
         self._task = asyncio.create_task(self._watch())
 
     async def _watch(self) -> None:
-        while True:
+        while not self._stopping:
             begin = monotonic()
             with suppress(OSError, TimeoutError):
                 await ask(
@@ -43,6 +44,6 @@ class Watch:
 
     async def stop(self) -> float:
         """Stop asking; give the 99th percentile of the waits in seconds."""
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        self._stopping = True
+        await self._task
         return percentile(self._waits, 0.99)
