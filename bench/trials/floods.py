@@ -22,7 +22,7 @@ from trials.server import LIMITLESS, Server
 from trials.watch import Watch
 
 ATTACKER = "127.0.0.66"
-PATIENCE = {"header_seconds": 3.0, "body_seconds": 3.0, "outbox_seconds": 3.0}
+PATIENCE = {"header_seconds": 2.0, "body_seconds": 2.0, "outbox_seconds": 2.0}
 """Shorter than the defaults, so that a trial need not wait as long."""
 DESCRIPTORS = 1024
 """What a process may hold on most systems."""
@@ -187,7 +187,7 @@ async def _never_read(scene: Scene) -> tuple[str, list[str]]:
         await loop.sock_connect(link, ("127.0.0.1", scene.server.port))
         await loop.sock_sendall(link, raw)
         sockets.append(link)
-    until = monotonic() + max(scene.seconds, 6.0)
+    until = monotonic() + max(scene.seconds, 4.0)
     sync = frame(TEXT, b'{"do":"sync"}')
     while monotonic() < until:
         for link in sockets:
