@@ -30,6 +30,8 @@ SPARE = 20
 """Descriptors that may come and go meanwhile: of workers, of the database."""
 WAIT_SECONDS = 0.5
 """How soon others must be answered at the 99th percentile."""
+CLOSE_SECONDS = 10.0
+"""How long a server may wait for the other side to agree to a close."""
 PEAK_MB, KEPT_MB = 150.0, 40.0
 """What the server may hold more than before, during a flood and after it."""
 STORED = 200
@@ -194,8 +196,9 @@ async def _never_read(scene: Scene) -> tuple[str, list[str]]:
             with suppress(OSError):
                 link.send(sync)
         await asyncio.sleep(0.06)
-    await asyncio.sleep(PATIENCE["outbox_seconds"] + 1)
-    left = scene.server.descriptors() - before
+    until = monotonic() + PATIENCE["outbox_seconds"] + CLOSE_SECONDS
+    while (left := scene.server.descriptors() - before) > 10 and monotonic() < until:
+        await asyncio.sleep(0.2)
     for link in sockets:
         link.close()
     wrong = [f"{left} of 30 sockets that never read were not closed"] if left > 10 else []
