@@ -26,7 +26,7 @@ class Amounts(Struct, frozen=True, kw_only=True):
     outages: int
     starts: int
     every_statement: bool
-    """Whether upgrades are killed at each of their statements, or at each fourth."""
+    """Whether upgrades are killed at each of their statements, or at each sixth."""
     messages: int
     flood_seconds: float
     disk_rounds: int
@@ -43,13 +43,13 @@ LONG = Amounts(
     disk_rounds=5,
 )
 SHORT = Amounts(
-    kills=8,
-    decisions=300,
-    outages=3,
-    starts=6,
+    kills=6,
+    decisions=200,
+    outages=2,
+    starts=4,
     every_statement=False,
-    messages=3_000,
-    flood_seconds=4.0,
+    messages=2_000,
+    flood_seconds=3.0,
     disk_rounds=1,
 )
 

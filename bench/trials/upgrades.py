@@ -72,7 +72,7 @@ async def _kill_all(ground: Ground, kind: str, old: OldDatabases, dying: Dying) 
                 wrong.append(f"{revision or 'new'}, killed at step {step}: {after}")
             elif revision and (lost := await lost_rows(database)):
                 wrong.append(f"{revision}, killed at step {step}: lost {', '.join(lost)}")
-            step += 1 if ground.amounts.every_statement else 4
+            step += 1 if ground.amounts.every_statement else 6
     return Outcome(
         f"killed upgrades, {kind}",
         f"{kills} kills at steps of upgrades from {len(revisions())} revisions",
