@@ -23,7 +23,16 @@ LIMITLESS: dict[str, Any] = {
     "connections": 20_000,
     "connections_per_address": 10_000,
     **dict.fromkeys(
-        ("socket_rate", "request_rate", "open_rate", "upload_rate", "hint_rate", "analysis_rate"),
+        (
+            "socket_rate",
+            "request_rate",
+            "open_rate",
+            "upload_rate",
+            "qr_rate",
+            "hint_rate",
+            "analysis_rate",
+            "load_rate",
+        ),
         FREE,
     ),
 }
