@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test check ledger bench bench-server web wheel node system
+.PHONY: help play test check ledger bench bench-server chaos web wheel node system
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -50,6 +50,9 @@ bench: $(READY) ## Measure the engines and the thinking beside other programs
 
 bench-server: $(READY) ## Measure the server beside boardgame.io
 	@$(BIN)/python bench/server.py
+
+chaos: $(READY) system ## Do to a server what may happen to it (about 40 minutes; SHORT=1: about two)
+	@$(BIN)/python bench/chaos.py $(if $(SHORT),--short)
 
 web: $(PAGE) ## Build the page that the server hands out
 

@@ -101,7 +101,7 @@ class Postgres:
         for pid in every:
             with suppress(ProcessLookupError):
                 os.kill(pid, how)
-        process.wait(30)
+        process.wait(60)
         until = monotonic() + 10
         while monotonic() < until and any(_is_alive(pid) for pid in every):
             sleep(0.01)
@@ -127,7 +127,7 @@ def running_postgres(*, durable: bool = False) -> Iterator[Postgres]:
         server.start()
         yield server
     finally:
-        server.stop()
+        server.kill()  # nothing of it is needed any more
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -53,6 +53,7 @@ def quick_settings(folder: Path, **more: Any) -> Settings:
         "request_rate": Rate(1000, 1000),
         "open_rate": Rate(1000, 1000),
         "upload_rate": Rate(1000, 1000),
+        "load_rate": Rate(1000, 1000),
     }
     return Settings(**{**given, **more})
 

@@ -17,12 +17,14 @@ from typing import Any
 import httpx
 import pytest
 from server_kit import Instantly, RealServer, quick_settings
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from starshelf.server import protocols
+from starshelf.server.connections import trusted
 from starshelf.server.limits import Crowd, address_of
-from starshelf.server.settings import Rate
+from starshelf.server.settings import Rate, Settings
 
 GET = b"GET /health HTTP/1.1\r\nHost: here\r\n\r\n"
 HALF = b"GET /health HTTP/1.1\r\nHost: he"
@@ -135,8 +137,8 @@ def test_sockets_stay_counted_until_they_are_closed(tmp_path: Path) -> None:
 
 def test_a_proxy_is_believed_only_when_it_is_trusted(tmp_path: Path) -> None:
     """Without the setting a client cannot call itself by another address, not even on loopback."""
-    for trusted, status in (((), 429), (("127.0.0.1",), 200)):
-        settings: dict[str, Any] = {"request_rate": Rate(0.001, 1), "trusted_proxies": trusted}
+    for proxies, status in (((), 429), (("127.0.0.1",), 200)):
+        settings: dict[str, Any] = {"request_rate": Rate(0.001, 1), "trusted_proxies": proxies}
         with serving(tmp_path, **settings) as server, server.browser() as browser:
             for address in ("203.0.113.1", "203.0.113.2"):
                 last = browser.get("/health", headers={"X-Forwarded-For": address})
@@ -171,6 +173,17 @@ def test_limits_count_ipv6_by_its_network(host: str, address: str) -> None:
     """One household has a whole /64, so it counts once; IPv4 in IPv6 clothes is IPv4."""
     assert address == address_of({"client": (host, 1)})
     assert "?" == address_of({"client": None})
+
+
+def test_a_trusted_proxy_may_call_over_ipv6() -> None:
+    """A network counts as it is, whatever its last bits, and in IPv6 clothes as well."""
+    settings = Settings(trusted_proxies=("10.1.2.3/8", "192.0.2.1", "2001:db8::/32"))
+    networks = trusted(settings)
+    mapped = ["::ffff:10.0.0.0/104", "::ffff:192.0.2.1/128"]
+    assert ["10.0.0.0/8", "192.0.2.1/32", "2001:db8::/32", *mapped] == networks
+    for proxy in ("10.9.9.9", "::ffff:10.9.9.9", "::ffff:192.0.2.1", "2001:db8::7"):
+        assert proxy in _TrustedHosts(networks)
+    assert "::ffff:192.0.2.2" not in _TrustedHosts(networks)
 
 
 def test_a_crowd_forgets_those_who_have_left() -> None:

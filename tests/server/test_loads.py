@@ -24,7 +24,6 @@ from starshelf.server.settings import Rate
 
 AtTable = Callable[..., None]
 AT_ONE_SCREEN = [SeatWish("me", "Ada"), SeatWish("screen", "Bob")]
-FREE = {"load_rate": Rate(1000, 1000)}
 
 
 async def stored(place: Place, count: int) -> list[str]:
@@ -95,7 +94,7 @@ def test_stored_tables_are_rebuilt_one_at_a_time(
         assert 1 == len(threads)
         assert threading.get_ident() not in threads
 
-    at_table(scenario, loads=4, **FREE)
+    at_table(scenario, loads=4)
 
 
 def test_too_many_tables_at_once_are_refused(
@@ -109,7 +108,7 @@ def test_too_many_tables_at_once_are_refused(
         assert {"ok": 7, "busy": 5} == await ask_for(place, tables)
         assert {"ok": 12} == await ask_for(place, tables[:5]) + await ask_for(place, tables[5:])
 
-    at_table(scenario, loads=2, **FREE)
+    at_table(scenario, loads=2)
 
 
 def test_one_address_brings_few_tables_back(at_table: AtTable) -> None:
@@ -188,7 +187,7 @@ def test_tables_in_use_are_not_put_away_for_others(at_table: AtTable) -> None:
         assert {"ok": 1} == await ask_for(place, tables[2:])
         assert tables[1:] == list(rooms)
 
-    at_table(scenario, rooms=2, **FREE)
+    at_table(scenario, rooms=2)
 
 
 @pytest.mark.usefixtures("no_grace")
@@ -214,4 +213,4 @@ def test_bots_that_nobody_sees_make_room_and_go_on_later(at_table: AtTable) -> N
         while not room.over:
             await asyncio.sleep(0.01)
 
-    at_table(scenario, rooms=1, **FREE)
+    at_table(scenario, rooms=1)

@@ -23,6 +23,12 @@ AtTable = Callable[..., None]
 TWO = [SeatWish("me", "Ada"), SeatWish("friend")]
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kind_of_database(request: pytest.FixtureRequest) -> str:
+    """Everything here holds on both databases."""
+    return str(request.param)
+
+
 async def refused(job: Any) -> str:
     """Await something that must be refused; give the code."""
     with pytest.raises(Refused) as caught:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import sqlite3
 import subprocess
 import sys
 import time
@@ -15,6 +14,7 @@ from typing import Any
 
 import httpx
 import msgspec
+import pytest
 from server_kit import GAMES, Instantly, Place, quick_settings, run
 from websockets.sync.client import connect
 
@@ -23,11 +23,17 @@ from starshelf.server.house import House
 AtTable = Callable[..., None]
 
 
-def house_again(folder: Path, scenario: Any) -> None:
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kind_of_database(request: pytest.FixtureRequest) -> str:
+    """Everything here holds on both databases."""
+    return str(request.param)
+
+
+def house_again(folder: Path, database: str, scenario: Any) -> None:
     """Run a scenario in a new house over the same database."""
 
     async def go() -> None:
-        house = House(quick_settings(folder))
+        house = House(quick_settings(folder, database=database))
         house.thinkers = house.lobby._thinkers = Instantly()  # type: ignore[assignment]
         await house.open()
         try:
@@ -38,7 +44,7 @@ def house_again(folder: Path, scenario: Any) -> None:
     run(go)
 
 
-def test_a_table_is_rebuilt_from_its_log(tmp_path: Path) -> None:
+def test_a_table_is_rebuilt_from_its_log(tmp_path: Path, database: str) -> None:
     """Frames, offers, chat and answered message ids are the same after a restart."""
     kept: dict[str, Any] = {}
 
@@ -65,11 +71,11 @@ def test_a_table_is_rebuilt_from_its_log(tmp_path: Path) -> None:
         assert 4 == room.shown
         await place.finish(room, ada, bob)
 
-    house_again(tmp_path, before)
-    house_again(tmp_path, after)
+    house_again(tmp_path, database, before)
+    house_again(tmp_path, database, after)
 
 
-def test_offers_stay_good_over_a_restart(tmp_path: Path) -> None:
+def test_offers_stay_good_over_a_restart(tmp_path: Path, database: str) -> None:
     """A click that was on its way when the server went down still counts where it may."""
     kept: dict[str, Any] = {}
 
@@ -83,11 +89,11 @@ def test_offers_stay_good_over_a_restart(tmp_path: Path) -> None:
         bob = await place.enter(room, "bob")
         assert "ok" == (await place.act(room, bob, 0, at=0))["do"]
 
-    house_again(tmp_path, before)
-    house_again(tmp_path, after)
+    house_again(tmp_path, database, before)
+    house_again(tmp_path, database, after)
 
 
-def test_deals_go_on_alike_after_a_restart(tmp_path: Path) -> None:
+def test_deals_go_on_alike_after_a_restart(tmp_path: Path, database: str) -> None:
     """The dealer's answers depend on seed, salts and event number alone, not on the process."""
     kept: dict[str, Any] = {}
 
@@ -105,8 +111,8 @@ def test_deals_go_on_alike_after_a_restart(tmp_path: Path) -> None:
 
         assert 4 == verify(header_of(room.record, room.seats, show_seed=True), room.table)
 
-    house_again(tmp_path, before)
-    house_again(tmp_path, after)
+    house_again(tmp_path, database, before)
+    house_again(tmp_path, database, after)
 
 
 def test_an_unused_room_is_put_away_and_comes_back(at_table: AtTable) -> None:
@@ -127,12 +133,12 @@ def test_an_unused_room_is_put_away_and_comes_back(at_table: AtTable) -> None:
     at_table(scenario, keep_idle=0.0)
 
 
-def test_two_processes_cannot_both_win(tmp_path: Path) -> None:
+def test_two_processes_cannot_both_win(tmp_path: Path, database: str) -> None:
     """Where two servers hold one table, the later decision is refused and its server catches up."""
 
     async def scenario(place: Place) -> None:
         room, ada, _ = await place.two()
-        other = House(quick_settings(tmp_path))
+        other = House(quick_settings(tmp_path, database=database))
         await other.open()
         try:
             second = Place(other)
@@ -147,10 +153,10 @@ def test_two_processes_cannot_both_win(tmp_path: Path) -> None:
         finally:
             await other.close()
 
-    house_again(tmp_path, scenario)
+    house_again(tmp_path, database, scenario)
 
 
-def test_a_damaged_log_freezes_the_table(tmp_path: Path) -> None:
+def test_a_damaged_log_freezes_the_table(tmp_path: Path, database: str) -> None:
     """A digest that does not fit stops the table read-only before it, and everybody is told."""
     kept: dict[str, Any] = {}
 
@@ -159,6 +165,11 @@ def test_a_damaged_log_freezes_the_table(tmp_path: Path) -> None:
         await place.act(room, ada, 2)
         await place.act(room, bob, 2)
         kept["id"] = room.id
+
+    async def damage(place: Place) -> None:
+        async with place.house.store._engine.begin() as connection:
+            wrong = "UPDATE log SET digest = 'beefbeefbeef' WHERE version = 2"
+            await connection.exec_driver_sql(wrong)
 
     async def after(place: Place) -> None:
         room = await place.house.lobby.room(kept["id"])
@@ -169,12 +180,9 @@ def test_a_damaged_log_freezes_the_table(tmp_path: Path) -> None:
         assert "frozen" == ada.last("welcome")["table"]["status"]
         assert "table_is_frozen" == (await place.act(room, ada, id="new"))["refusal"]["code"]
 
-    house_again(tmp_path, before)
-    database = sqlite3.connect(tmp_path / "tables.db")
-    database.execute("UPDATE log SET digest = 'beefbeefbeef' WHERE version = 2")
-    database.commit()
-    database.close()
-    house_again(tmp_path, after)
+    house_again(tmp_path, database, before)
+    house_again(tmp_path, database, damage)
+    house_again(tmp_path, database, after)
 
 
 PROGRAM = """

@@ -16,6 +16,12 @@ from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.upgrade import database_url
 
 
+@pytest.fixture(params=["sqlite", "postgresql"])
+def kind_of_database(request: pytest.FixtureRequest) -> str:
+    """Everything here holds on both databases."""
+    return str(request.param)
+
+
 def record(name: str = "t1") -> Record:
     """A table's row with the least that it needs."""
     return Record(name, "_coins", 1, "{}", "open", False, True, "h", "s", "c", 1.0, 1.0)
@@ -26,11 +32,11 @@ def entry(version: int, part: int = 0, table: str = "t1") -> Entry:
     return Entry(table, version, part, 0, "bid 1", digest="d")
 
 
-def in_store(folder: Path, scenario: object) -> None:
-    """Run a scenario with an open store."""
+def in_store(database: str | Path, scenario: object) -> None:
+    """Run a scenario with an open store; a folder gets an SQLite file."""
 
     async def go() -> None:
-        store = Store(str(folder / "s.db"))
+        store = Store(str(database / "s.db") if isinstance(database, Path) else database)
         await store.open()
         try:
             await scenario(store)  # type: ignore[operator]
@@ -40,7 +46,7 @@ def in_store(folder: Path, scenario: object) -> None:
     run(go)
 
 
-def test_what_was_written_is_read_back(tmp_path: Path) -> None:
+def test_what_was_written_is_read_back(database: str) -> None:
     """Rows come back as they were, after the store was closed and opened again."""
     seats = [Seat("t1", 0, "person", "Ada", browser="b"), Seat("t1", 1, "bot", level="random")]
 
@@ -61,8 +67,8 @@ def test_what_was_written_is_read_back(tmp_path: Path) -> None:
         assert ["hi"] == [remark.text for remark in await store.remarks("t1")]
         assert await store.record("other") is None
 
-    in_store(tmp_path, write)
-    in_store(tmp_path, read)
+    in_store(database, write)
+    in_store(database, read)
 
 
 def test_the_file_is_durable(tmp_path: Path) -> None:
@@ -77,7 +83,7 @@ def test_the_file_is_durable(tmp_path: Path) -> None:
     in_store(tmp_path, scenario)
 
 
-def test_two_writers_can_never_both_win(tmp_path: Path) -> None:
+def test_two_writers_can_never_both_win(database: str) -> None:
     """A second event with the same table, version and part is refused, alone."""
 
     async def scenario(store: Store) -> None:
@@ -89,10 +95,10 @@ def test_two_writers_can_never_both_win(tmp_path: Path) -> None:
         assert [None, None] == results[1:]
         assert [1, 2, 3] == [row.version for row in await store.entries("t1")]
 
-    in_store(tmp_path, scenario)
+    in_store(database, scenario)
 
 
-def test_a_write_is_whole_or_not_at_all(tmp_path: Path) -> None:
+def test_a_write_is_whole_or_not_at_all(database: str) -> None:
     """When one row cannot be stored, nothing of its write is."""
 
     async def scenario(store: Store) -> None:
@@ -111,10 +117,10 @@ def test_a_write_is_whole_or_not_at_all(tmp_path: Path) -> None:
             )
         assert [1] == [row.version for row in await store.entries("t1")]
 
-    in_store(tmp_path, scenario)
+    in_store(database, scenario)
 
 
-def test_writes_that_wait_share_a_commit(tmp_path: Path) -> None:
+def test_writes_that_wait_share_a_commit(database: str) -> None:
     """Many tables' appends at once need few commits."""
 
     async def scenario(store: Store) -> None:
@@ -125,7 +131,7 @@ def test_writes_that_wait_share_a_commit(tmp_path: Path) -> None:
         await asyncio.gather(*map(store.write, writes))
         assert store.commits - before <= 3
 
-    in_store(tmp_path, scenario)
+    in_store(database, scenario)
 
 
 def test_a_lost_database_is_told(tmp_path: Path) -> None:
@@ -138,6 +144,8 @@ def test_a_lost_database_is_told(tmp_path: Path) -> None:
         other.commit()
         with pytest.raises(NotSaved):
             await store.write(Write(entries=[entry(1)]))
+        with pytest.raises(NotSaved, match="cannot be read"):
+            await store.entries("t1")
         other.execute("ALTER TABLE gone RENAME TO log")
         other.commit()
         other.close()
@@ -147,15 +155,15 @@ def test_a_lost_database_is_told(tmp_path: Path) -> None:
     in_store(tmp_path, scenario)
 
 
-def test_a_secret_is_made_once(tmp_path: Path) -> None:
+def test_a_secret_is_made_once(database: str) -> None:
     """The key that signs cookies survives a restart."""
     seen = []
 
     async def scenario(store: Store) -> None:
         seen.append(await store.secret("cookie"))
 
-    in_store(tmp_path, scenario)
-    in_store(tmp_path, scenario)
+    in_store(database, scenario)
+    in_store(database, scenario)
     assert seen[0] == seen[1]
     assert 64 == len(seen[0])
 
@@ -167,7 +175,7 @@ def test_urls_name_async_drivers() -> None:
     assert "postgresql+asyncpg://u@h/d" == database_url("postgres://u@h/d")
 
 
-def test_the_columns_of_queries_are_those_of_the_migrations(tmp_path: Path) -> None:
+def test_the_columns_of_queries_are_those_of_the_migrations(database: str) -> None:
     """What the store asks for is what the migrations have made."""
 
     async def scenario(store: Store) -> None:
@@ -184,4 +192,4 @@ def test_the_columns_of_queries_are_those_of_the_migrations(tmp_path: Path) -> N
         }
         assert made == asked
 
-    in_store(tmp_path, scenario)
+    in_store(database, scenario)

@@ -178,6 +178,15 @@ def test_a_table_has_only_so_many_versions(at_table: AtTable) -> None:
     at_table(scenario, versions=2)
 
 
+def test_an_upload_has_a_limit_of_its_own(tmp_path: Path) -> None:
+    """It is a setting; other bodies have a smaller one."""
+    settings = quick_settings(tmp_path, upload_bytes=50_000)
+    with RealServer(settings) as server, server.browser() as client:
+        assert 413 == client.post("/api/replays", content="x" * 60_000).status_code
+        assert 400 == client.post("/api/replays", content="x" * 40_000).status_code
+        assert 413 == client.post("/api/join", json={"link": "x" * 40_000}).status_code
+
+
 def test_over_tls_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     """HSTS and a secure cookie where a trusted proxy says https, and nowhere else."""
     settings = quick_settings(tmp_path, trusted_proxies=("127.0.0.1",))

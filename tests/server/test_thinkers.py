@@ -254,6 +254,24 @@ def test_tables_without_people_still_move(monkeypatch: pytest.MonkeyPatch) -> No
     think(scenario, slow=1, margin=5)
 
 
+def test_a_thought_is_not_interrupted_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thought that had to give way again and again is thought to its end at last."""
+    monkeypatch.setattr(pool, "LONGEST_YIELD", 1.5)
+
+    async def scenario(thinkers: Thinkers, ask: Ask) -> None:
+        await ask("first", 0.01, "strong", "my address")
+        unseen = asyncio.ensure_future(ask("unseen", 0.6, "strong", ""))
+        asked = 0
+        while not unseen.done() and asked < 50:
+            await asyncio.sleep(0.05)
+            await ask(f"mine {asked}", 0.01, "strong", "my address")
+            asked += 1
+        assert 2 == await asyncio.wait_for(unseen, 0.01)
+        assert asked > 1
+
+    think(scenario, slow=1, margin=5)
+
+
 def test_a_person_who_comes_makes_a_table_count() -> None:
     """Who is at a table is asked when its turn may come, not when the bot began to wait."""
 

@@ -119,7 +119,7 @@ def _version(room: Room, at: int | None) -> int:
     return version
 
 
-def _json(value: Any) -> Response[bytes]:
+def _json(value: Any) -> Response[Any]:
     return Response(msgspec.json.encode(value), media_type="application/json")
 
 
@@ -256,7 +256,7 @@ async def replay(
     table_id: FromPath[str],
     viewer: FromQuery[int | None] = None,
     at: FromQuery[int | None] = None,
-) -> Response[bytes]:
+) -> Response[Any]:
     """Show a version through a viewer's eyes."""
     room = await _room_for(request, table_id, viewer)
     version = _version(room, at)
@@ -272,7 +272,7 @@ async def history(
     viewer: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
     until: FromQuery[int | None] = None,
-) -> Response[bytes]:
+) -> Response[Any]:
     """Tell what a viewer was told, version by version."""
     room = await _room_for(request, table_id, viewer)
     since = max(0, since)
@@ -297,7 +297,7 @@ async def score(
 
 
 @get("/api/tables/{table_id:str}/analysis")
-async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[bytes]:
+async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
     """Show the chances along a finished game and its turning points; asking begins the work."""
     house, room = _house(request), await _room_for(request, table_id, None)
     assert room.table is not None
@@ -320,7 +320,7 @@ async def fair(request: AnyRequest, table_id: FromPath[str]) -> Fair:
     return Fair(record.commitment, salts, seed or None, record.fair_since)
 
 
-@get("/api/tables/{table_id:str}/log")
+@get("/api/tables/{table_id:str}/log", media_type="application/jsonl")
 async def log(
     request: AnyRequest, table_id: FromPath[str], viewer: FromQuery[int | None] = None
 ) -> Response[bytes]:
@@ -351,7 +351,7 @@ async def log(
 @get("/api/tables/{table_id:str}/position", media_type="application/json")
 async def position(
     request: AnyRequest, table_id: FromPath[str], at: FromQuery[int | None] = None
-) -> Response[bytes]:
+) -> Response[Any]:
     """Write a version down as a text that opens again; the whole truth, so after the end only."""
     room = await _room_for(request, table_id, None)
     if not room.over:
@@ -361,7 +361,7 @@ async def position(
     return Response(room.table.position(version).encode(), media_type="application/json")
 
 
-@post("/api/replays", request_max_body_size=2_000_000)
+@post("/api/replays")
 async def upload(request: AnyRequest) -> Opened:
     """Upload a `.star` file (the body is its text) to look at."""
     data = await request.body()
@@ -397,5 +397,5 @@ ROUTES = (
     fair,
     log,
     position,
-    upload,
 )
+"""All but uploads, whose bodies may be larger."""

@@ -7,22 +7,23 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request, Response, Router
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from starshelf import __version__
 from starshelf.core.errors import StarshelfError
-from starshelf.server.api import ROUTES
+from starshelf.server.api import ROUTES, upload
 from starshelf.server.guard import Guard
 from starshelf.server.house import House
 from starshelf.server.logs import safe_path
 from starshelf.server.pages import page
 from starshelf.server.qr import draw_link
-from starshelf.server.refused import Refused, as_refused
+from starshelf.server.refused import Refused, RefusedBody, as_refused
 from starshelf.server.settings import Settings
 from starshelf.server.socket import socket_door
 from starshelf.server.store import NotSaved
@@ -30,6 +31,12 @@ from starshelf.server.thinkers import Choose, choose
 
 AnyRequest = Request[Any, Any, Any]
 _log = logging.getLogger("starshelf.server")
+
+REFUSALS = {
+    status: ResponseSpec(RefusedBody, generate_examples=False, description="Refused, with reasons")
+    for status in (400, 403, 404, 405, 409, 413, 415, 429, 503)
+}
+"""What any call may answer besides its success, for the machine-readable description."""
 
 
 def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard:
@@ -45,8 +52,11 @@ def create_app(settings: Settings | None = None, task: Choose = choose) -> Guard
         finally:
             await house.close()
 
+    for route in (*ROUTES, draw_link, upload):
+        route.responses = REFUSALS
+    uploads = Router("/", route_handlers=[upload], request_max_body_size=settings.upload_bytes)
     app = Litestar(
-        [*ROUTES, draw_link, socket_door, page],
+        [*ROUTES, uploads, draw_link, socket_door, page],
         state=State({"house": house}),
         lifespan=[lifespan],
         exception_handlers={

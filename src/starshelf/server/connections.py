@@ -6,6 +6,8 @@ import asyncio
 import logging
 import sys
 from ipaddress import IPv4Network, ip_address, ip_network
+from math import inf
+from time import monotonic
 from typing import Any, Protocol
 
 from starshelf.server.limits import Crowd, counted
@@ -82,6 +84,7 @@ class Connections:
         shortest = min(settings.header_seconds, settings.body_seconds, settings.outbox_seconds)
         self._round = min(LONGEST_ROUND, max(0.02, shortest / 4))
         self._timer: asyncio.TimerHandle | None = None
+        self._complained = -inf
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -92,6 +95,7 @@ class Connections:
         if self._crowd.is_full and self._crowd.of_one(address) < FEW:
             self._drop_idle()
         if not self._crowd.enter(address):
+            self._complain(line.host)
             return False
         self._lines[line] = address
         if self._timer is None:
@@ -103,6 +107,16 @@ class Connections:
         address = self._lines.pop(line, None)
         if address is not None:
             self._crowd.leave(address)
+
+    def _complain(self, host: str) -> None:
+        """Tell the host that connections are refused, at most once a minute."""
+        if monotonic() - self._complained >= 60:
+            self._complained = monotonic()
+            _log.warning(
+                "refused a connection from %s: it has too many, or all together have; "
+                "a proxy belongs into trusted_proxies",
+                host,
+            )
 
     def _drop_idle(self) -> None:
         """End the oldest idle connection of the address that has the most of all."""

@@ -94,6 +94,9 @@ class Lobby:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
+        for opening in (openings := list(self._opening.values())):
+            opening.cancel()
+        await asyncio.gather(*openings, return_exceptions=True)
         for room in list(self._rooms.values()):
             await self._put_away(room)
         self._loads.close()

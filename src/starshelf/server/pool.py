@@ -116,13 +116,15 @@ class _Turn:
         grade: Grade,
         clock: float,
         present: Callable[[], str] | None,
+        since: float,
     ) -> None:
         self.key = key
         self.table = table
         self.payer = table
         """The share that is charged besides the table's, once there is a lane."""
         self.clock = clock
-        self.since = monotonic()
+        self.since = since
+        """When the task was first asked for."""
         loop = asyncio.get_running_loop()
         self.berth: asyncio.Future[_Berth] = loop.create_future()
         self.gives_way: asyncio.Future[None] = loop.create_future()
@@ -179,7 +181,7 @@ class Pool:
         self._tables, self._payers = _Shares(), _Shares()
         self._clock = 0.0
         self._seen_to = 0.0
-        """When slow work of a table without people last got a lane."""
+        """When work of a table without people was last done."""
         self._stopped = False
 
     async def run(
@@ -200,10 +202,10 @@ class Pool:
         `present` names an address of those who are at the table, empty while nobody is.
         Raise TimeoutError, BrokenProcessPool, Stopped, or what the task raised.
         """
-        table = self._tables[key]
+        table, since = self._tables[key], monotonic()
         while True:
             grade = Grade.LOW if low else table.grade(kind, expected)
-            turn = _Turn(key, table, grade, self._clock, present)
+            turn = _Turn(key, table, grade, self._clock, present, since)
             berth = await self._take(turn)
             limit = min(SLICE, budget) if berth.quick else budget
             begin = monotonic()
@@ -221,6 +223,7 @@ class Pool:
             finally:
                 if not gave_way:
                     table.note(kind, monotonic() - begin, expected)
+                    self._seen_to = monotonic() if turn.unseen else self._seen_to
                 self._give_back(berth, turn, monotonic() - begin)
 
     def load(self) -> dict[str, tuple[int, int]]:
@@ -292,7 +295,6 @@ class Pool:
         self._waiting.remove(turn)
         if turn.grade == Grade.UNSEEN:
             turn.is_patient = not self._starves(turn)
-            self._seen_to = monotonic()
         turn.payer = self._payers[turn.payer_name()]
         for share in (turn.payer, turn.table):
             share.used = share.start(turn.clock)
@@ -304,7 +306,7 @@ class Pool:
     def _call(self) -> None:
         """Let work of tables without people give way to slow bots that somebody waits for."""
         for turn in self._waiting:
-            if turn.grade != Grade.SLOW or turn.has_called:
+            if turn.grade != Grade.SLOW or turn.has_called or turn.berth.done():
                 continue
             for berth in self._berths:
                 other = berth.turn

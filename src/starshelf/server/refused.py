@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec import Struct
+
 from starshelf.core.errors import BadMessage, BrokenLog, IllegalAction, StarshelfError
 from starshelf.core.words import Arg
+
+
+class RefusedBody(Struct, frozen=True):
+    """The body of every answer that is no success."""
+
+    code: str
+    where: str
+    reason: str
+    args: Mapping[str, Any]
+    clause: str
 
 
 class Refused(StarshelfError):
@@ -33,15 +45,9 @@ class Refused(StarshelfError):
         """Seconds after which it is worth to ask again; 0 for nothing said."""
         super().__init__(f"{code}: {where}: {reason}")
 
-    def body(self) -> dict[str, Any]:
+    def body(self) -> RefusedBody:
         """Write it as the body of an answer."""
-        return {
-            "code": self.code,
-            "where": self.where,
-            "reason": self.reason,
-            "args": self.details,
-            "clause": self.clause,
-        }
+        return RefusedBody(self.code, self.where, self.reason, self.details, self.clause)
 
 
 def as_refused(error: StarshelfError) -> Refused:

@@ -8,7 +8,6 @@ from time import monotonic, perf_counter, time
 from typing import Any, TypeVar
 
 from msgspec.structs import replace as changed
-from sqlalchemy.exc import SQLAlchemyError
 
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.core.game import Game, Refusal
@@ -224,7 +223,7 @@ class Room(Company):
         assert self.table is not None
         try:
             entries = await self._store.entries(self.id)
-        except (SQLAlchemyError, OSError):
+        except NotSaved:
             return
         if not entries or entries[-1].version <= self.shown:
             return

@@ -48,7 +48,7 @@ class SocketClient:
         self.too_slow = False
         self._most = most
         self._connection = connection
-        self._outbox: deque[str] = deque()
+        self._outbox: deque[tuple[str, int]] = deque()
         self._size = 0
         """The bytes in the outbox, and of the message that is being sent."""
         self._waiting: asyncio.Future[None] | None = None
@@ -59,8 +59,9 @@ class SocketClient:
             return
         below = self._connection.waiting if self._connection is not None else 0
         if self._size + below < self._most:
-            self._outbox.append(text)
-            self._size += _bytes_of(text)
+            size = len(text) if text.isascii() else len(text.encode())
+            self._outbox.append((text, size))
+            self._size += size
         else:
             self.too_slow = True
             self._outbox.clear()
@@ -70,7 +71,7 @@ class SocketClient:
 
     def dismiss(self) -> None:
         """Close the connection after what is queued: there is no such table any more."""
-        self._outbox.append(CLOSE)
+        self._outbox.append((CLOSE, 0))
         self._wake()
 
     def _wake(self) -> None:
@@ -82,21 +83,17 @@ class SocketClient:
         loop = asyncio.get_running_loop()
         while not self.too_slow:
             while self._outbox:
-                text = self._outbox.popleft()
+                text, size = self._outbox.popleft()
                 if text == CLOSE:
                     await send({"type": "websocket.close", "code": NO_TABLE, "reason": "closed"})
                     return
                 await send({"type": "websocket.send", "text": text})
-                self._size -= _bytes_of(text)
+                self._size -= size
             if not self.too_slow:
                 self._waiting = loop.create_future()
                 await self._waiting
         if self._connection is None:
             await send({"type": "websocket.close", "code": TOO_SLOW, "reason": "too slow"})
-
-
-def _bytes_of(text: str) -> int:
-    return len(text) if text.isascii() else len(text.encode())
 
 
 @websocket("/api/tables/{table_id:str}/socket")

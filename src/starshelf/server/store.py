@@ -35,7 +35,7 @@ from starshelf.server.upgrade import async_engine, file_engine, upgrade_with
 
 
 class NotSaved(StarshelfError):
-    """The storage refused or failed; nothing of the write is there."""
+    """The storage refused or failed; nothing of a write is there, nothing can be read."""
 
 
 class Write(Struct):
@@ -199,8 +199,11 @@ class Store:
         return str(value)
 
     async def _rows(self, query: Any, kind: type[Any]) -> list[Any]:
-        async with self._engine.connect() as connection:
-            return [read_row(kind, row) for row in await connection.execute(query)]
+        try:
+            async with self._engine.connect() as connection:
+                return [read_row(kind, row) for row in await connection.execute(query)]
+        except Exception as error:  # drivers raise more than SQLAlchemy wraps
+            raise NotSaved(f"the storage cannot be read: {error}") from error
 
     async def record(self, table_id: str) -> Record | None:
         """Read a table's row."""

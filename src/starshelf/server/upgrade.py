@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from alembic import command
@@ -19,6 +21,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from starshelf.core.errors import StarshelfError
+
+T = TypeVar("T")
 
 FIRST_TABLES = ("secrets", "chat", "log", "seats", "tables")
 """What the first revision makes, each before what it refers to."""
@@ -76,9 +80,15 @@ def file_engine(database: str, *, writes: bool = True) -> sa.Engine | None:
     return engine
 
 
+def run_apart(job: Coroutine[Any, Any, T]) -> T:
+    """Run a job on a loop of its own, also where the caller's thread has one, as in a notebook."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, job).result()
+
+
 def upgrade(database: str) -> tuple[str, str]:
     """Bring a database up to date; give its revision before (empty: new) and after."""
-    return asyncio.run(_upgrade(database))
+    return run_apart(_upgrade(database))
 
 
 async def _upgrade(database: str) -> tuple[str, str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import contextmanager
@@ -22,6 +21,7 @@ from starshelf.server.upgrade import (
     newest_revision,
     not_opened,
     revision_of,
+    run_apart,
 )
 
 T = TypeVar("T")
@@ -69,7 +69,7 @@ def _run(database: str, job: Job[T], *, writes: bool, alone: bool = False) -> T:
     with _told(database):
         file = file_engine(database, writes=writes)
         if file is None:
-            return asyncio.run(_run_remote(database, job, writes=writes, alone=alone))
+            return run_apart(_run_remote(database, job, writes=writes, alone=alone))
         try:
             with file.begin() as connection:
                 return job(connection)

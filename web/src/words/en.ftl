@@ -196,6 +196,7 @@ ui-problem-seat_taken = Somebody already sits there. Ask your friend for another
 ui-problem-already_started = The game has already begun.
 ui-problem-not_yours_to_see = This may only be seen after the end of the game.
 ui-problem-too_fast = That was too fast; please wait a little.
+ui-problem-busy = The server is busy right now. Try again in a few seconds.
 ui-problem-no_network = The server cannot be reached. Check the connection and try again.
 ui-problem-other = Something went wrong. Try again, or go back home.
 
