@@ -6,7 +6,8 @@ What is to be done next is a stack of frames, the topmost last: each frame is on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
@@ -378,18 +379,18 @@ def goods_of(cube: int) -> int:
     return cube % 10
 
 
-def lying_at(o: Desk, hex_: int) -> list[tuple[int, int]]:
+def lying_at(o: Desk, hex_: int) -> tuple[tuple[int, int], ...]:
     """List the cubes on a space with their numbers."""
-    return lying(o.world.cubes).get(hex_, [])
+    return lying(o.world.cubes).get(hex_, ())
 
 
 @for_same
-def lying(cubes: tuple[tuple[int, int, int], ...]) -> dict[int, list[tuple[int, int]]]:
+def lying(cubes: tuple[tuple[int, int, int], ...]) -> Mapping[int, tuple[tuple[int, int], ...]]:
     """Sort the cubes in space by where they lie."""
-    found: dict[int, list[tuple[int, int]]] = {}
+    found: dict[int, tuple[tuple[int, int], ...]] = {}
     for at, cube, n in cubes:
-        found.setdefault(at, []).append((cube, n))
-    return found
+        found[at] = (*found.get(at, ()), (cube, n))
+    return MappingProxyType(found)
 
 
 def top(o: Desk) -> Frame:
