@@ -17,6 +17,9 @@ from starshelf.games.xia.geometry import BESIDE, SPACES, Geo, Laid, geo
 from starshelf.games.xia.holds import ARM_SECTIONS
 from starshelf.games.xia.memo import for_same
 
+RULES = 1
+"""The number of the rules that new tables begin with; old tables keep theirs."""
+
 NOBODY = -1
 OFF = -1
 """The place of a ship that is not on the map."""
@@ -52,6 +55,8 @@ class Rules(Struct, frozen=True, gc=False):
     den_market: str
     gifts: bool
     round_limit: int
+    number: int = RULES
+    """The number of the rules that the table began with."""
 
 
 class Fitted(Struct, frozen=True, gc=False):
