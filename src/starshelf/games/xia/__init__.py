@@ -4,24 +4,25 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, Hints, RuleSection, as_it_is
+from starshelf.core.game import Game, Hints, RuleSection
 from starshelf.games.xia import hints
 from starshelf.games.xia.actions import ACTIONS
 from starshelf.games.xia.intent import intent
 from starshelf.games.xia.messages import MESSAGES, SECTIONS
 from starshelf.games.xia.plans.pilot import first_thought
+from starshelf.games.xia.position import POSITIONS
 from starshelf.games.xia.rules.flow import apply, check, deal, legal, odds, to_act
 from starshelf.games.xia.scene import scene
 from starshelf.games.xia.scoring import bound, conserved, ending, scores, winners
 from starshelf.games.xia.setup import check_options, setup
 from starshelf.games.xia.sketch import sketch
-from starshelf.games.xia.state import Options, State
+from starshelf.games.xia.state import RULES, Options
 from starshelf.games.xia.traits import traits
 from starshelf.games.xia.view import guess, view
 
 GAME = Game(
     name="xia",
-    rules=1,
+    rules=RULES,
     seats=(1, 5),
     options=Options,
     actions=ACTIONS,
@@ -38,7 +39,7 @@ GAME = Game(
     view=view,
     guess=guess,
     scene=scene,
-    positions=as_it_is(State),
+    positions=POSITIONS,
     conserved=conserved,
     bound=bound,
     messages=MESSAGES,

@@ -14,41 +14,49 @@ MOST_KEPT = 200
 """Searches kept at a time for one layout."""
 
 
-class Calm(Struct, gc=False):
+class Calm(Struct, frozen=True, gc=False):
     """How many steps lead to some goals, as far as it has been worked out."""
 
-    rings: list[int]
+    rings: tuple[int, ...]
     """The clear hexes so many steps away."""
     left: int
     """Clear hexes not met yet."""
 
 
-def find_calm(chart: Chart, goals: int, barred: bool, at: int) -> tuple[list[int], int] | None:
+Found = tuple[tuple[int, ...], int]
+"""The rings round some goals, and in which of them a hex lies."""
+
+
+def find_calm(chart: Chart, goals: int, barred: bool, at: int) -> Found | None:
     """Count the steps from a clear hex to the nearest clear goals, with the rings round these."""
-    kept = chart.calm.get((goals, barred))
+    key = (goals, barred)
+    kept: Calm | None = chart.calm.get(key)
     if kept is None:
         clear = chart.open_to(barred) & chart.clear
-        if len(chart.calm) > MOST_KEPT:
-            chart.calm.clear()
-        kept = chart.calm[goals, barred] = Calm([goals & clear], clear & ~goals)
+        kept = Calm((goals & clear,), clear & ~goals)
     rings = kept.rings
     for steps, ring in enumerate(rings):
         if ring & at:
             return rings, steps
     ring, left = rings[-1], kept.left
+    if not (ring and left & at):
+        return None
+    grown = list(rings)
     while ring and left & at:
         ring = chart.freely(ring) & left
         left ^= ring
-        rings.append(ring)
-    kept.left = left
+        grown.append(ring)
+    rings = tuple(grown)
+    if len(chart.calm) > MOST_KEPT:
+        chart.calm.clear()
+    chart.calm[key] = Calm(rings, left)
     return (rings, len(rings) - 1) if ring & at else None
 
 
-def calm_ends(chart: Chart, found: tuple[list[int], int], at: int, taken: int, points: int) -> int:
+def calm_ends(chart: Chart, found: Found, at: int, taken: int, points: int) -> int:
     """Give the spaces on which a calm way may end with so many points (X-610, X-611)."""
     rings, steps = found
-    onward = rings[max(0, steps - points) : steps]
-    onward.reverse()
+    onward = rings[max(0, steps - points) : steps][::-1]
     here, met = at, 0
     for ring in onward:
         here = ring & (chart.freely(here) if here & here - 1 else chart.beside_one(here))
@@ -56,7 +64,7 @@ def calm_ends(chart: Chart, found: tuple[list[int], int], at: int, taken: int, p
     return _last_free(chart, onward, at, taken) if met & taken else here
 
 
-def _last_free(chart: Chart, onward: list[int], at: int, taken: int) -> int:
+def _last_free(chart: Chart, onward: tuple[int, ...], at: int, taken: int) -> int:
     """Give the last free spaces of all ways through these rings (X-610)."""
     stops = {at: at}
     for ring in onward:

@@ -41,7 +41,10 @@ MOST_LISTED = 64
 
 
 class Field(Struct, gc=False):
-    """Least costs to some goals, as far as they have been worked out."""
+    """Least costs to some goals, as far as they have been worked out.
+
+    One that is kept is never changed: who needs more of it goes on with a copy and keeps that.
+    """
 
     left: int
     """Hexes whose cost is not known yet."""
@@ -58,16 +61,20 @@ class Field(Struct, gc=False):
         if hexes:
             self.pending[cost] = self.pending.get(cost, 0) | hexes
 
+    def copy(self) -> Field:
+        """Give a field of its own that is as far as this one."""
+        return Field(self.left, self.pending.copy(), self.levels.copy(), self.shielded.copy())
+
+    def is_enough(self, at: int | None) -> bool:
+        """Tell whether it says all there is to know about one hex, or about all."""
+        return not (self.pending or self.shielded) or (at is not None and not self.left & at)
+
     def cost(self, at: int) -> int:
         """Give the cost of a hex; -1 while it is not known, or when no way leads to a goal."""
         for cost, hexes in reversed(self.levels.items()):
             if hexes & at:
                 return cost
         return -1
-
-
-_numbers: dict[tuple[int, int], dict[int, int]] = {}
-"""The hexes by their places, for all charts whose rows are as wide and begin in one column."""
 
 
 class Bits(dict[int, int]):
@@ -134,11 +141,16 @@ class Chart:
         self._shifts = tuple(dr * width + dq for dq, dr in HEX_STEPS)
         self._box = box_of(width, rows)
         self._first_q = first_q
-        self._numbers = _numbers.setdefault((width, first_q), {})
+        self._numbers: dict[int, int] = (
+            before._numbers
+            if before is not None and (before._width, before._first_q) == (width, first_q)
+            else {}
+        )
+        """The hexes by their places, shared by charts whose rows are as wide and begin alike."""
         self._listed: dict[tuple[int, ...], int] = {}
         self._plain: dict[tuple[int, int], bool] = {}
         self._fields: dict[tuple[int, bool], Field] = {}
-        self._reaches: dict[bool, list[int]] = {False: [], True: []}
+        self._reaches: dict[bool, tuple[int, ...]] = {False: (), True: ()}
         self._sights: dict[tuple[int, int], bool] = {}
         self._freely_beside: dict[int, int] = {}
         self.calm: dict[tuple[int, bool], Any] = {}
@@ -373,16 +385,23 @@ class Chart:
         """Give hexes their least cost to a goal (X-605, X-606), as far as one hex, or all."""
         open_ = self._open[barred]
         if at is not None and not open_ & at:
-            field = Field(open_ | at, {0: goals & open_})
+            return self._grow(Field(open_ | at, {0: goals & open_}), at)
+        key = (goals, barred)
+        known = self._fields.get(key)
+        if known is not None:
+            if known.is_enough(at):
+                return known
+            field = self._grow(known.copy(), at)
         else:
-            key = (goals, barred)
-            known = self._fields.get(key)
-            if known is None:
-                if len(self._fields) > MOST_FIELDS:
-                    self._fields.clear()
-                known = self._fields[key] = Field(open_, {0: goals & open_})
-            field = known
-        while (field.pending or field.shielded) and (at is None or field.left & at):
+            if len(self._fields) > MOST_FIELDS:
+                self._fields.clear()
+            field = self._grow(Field(open_, {0: goals & open_}), at)
+        self._fields[key] = field
+        return field
+
+    def _grow(self, field: Field, at: int | None) -> Field:
+        """Work a field out as far as one hex, or wholly; give it back."""
+        while not field.is_enough(at):
             self._spread(field)
         return field
 
@@ -466,7 +485,7 @@ class Chart:
             reached |= new
         if open_ & at:
             # Steps lead both ways, so that all these hexes share what they reach.
-            self._reaches[barred].append(reached)
+            self._reaches[barred] = (*self._reaches[barred], reached)
         return reached
 
 

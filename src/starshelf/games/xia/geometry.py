@@ -489,22 +489,21 @@ MOST_KNOWN = 256
 """Layouts kept at a time: many more would weigh on memory, and new ones grow from their parents."""
 
 _known: dict[Laid, Geo] = {}
-_last = Geo((), None)
+_last: tuple[Laid, Geo] = ((), Geo((), None))
+"""The layout asked for last, the very same value, and what follows from it."""
 
 
 def geo(laid: Laid) -> Geo:
     """Give what follows from a layout."""
     global _last
-    last = _last
-    if last.laid is laid:
-        return last
+    last = _last  # read once: another thread may put its own there meanwhile
+    if last[0] is laid:
+        return last[1]
     found = _known.get(laid)
     if found is None:
         if len(_known) >= MOST_KNOWN:
             _known.clear()
         parent = _known.get(laid[:-1]) if len(laid) > 1 else None
         found = _known[laid] = Geo(laid, parent)
-    if found.laid is not laid:
-        found.laid = laid
-    _last = found
+    _last = (laid, found)
     return found

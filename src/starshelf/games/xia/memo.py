@@ -18,8 +18,9 @@ def for_same(function: Callable[[K], V]) -> Callable[[K], V]:
 
     def ask(value: K) -> V:
         nonlocal kept
-        if kept is not None and kept[0] is value:
-            return kept[1]
+        last = kept  # read once: another thread may put its own answer there meanwhile
+        if last is not None and last[0] is value:
+            return last[1]
         answer = function(value)
         kept = (value, answer)
         return answer

@@ -39,6 +39,8 @@ from starshelf.games.xia.rules.outfits import has_room_for
 from starshelf.games.xia.rules.registry import advances, applies, ends, explains, lists
 from starshelf.games.xia.state import (
     NOBODY,
+    RULES,
+    Desk,
     Npc,
     Open,
     Options,
@@ -76,13 +78,21 @@ def check_options(seats: int, options: Options) -> Refusal | None:
     return None
 
 
-def rules_of(options: Options) -> Rules:
-    """Give the rules that apply by the options."""
+def rules_of(options: Options, number: int = RULES) -> Rules:
+    """Give the rules that apply by the options, in the version with this number."""
     first = options.mode == "first_game"
     default = FIRST_GAME_TARGET if first else TARGETS.default
     target = default if options.fame_target is None else options.fame_target
     npcs = options.npcs and not first
-    return Rules(options.mode, target, npcs, options.den_market, options.gifts, options.round_limit)
+    return Rules(
+        mode=options.mode,
+        fame_target=target,
+        npcs=npcs,
+        den_market=options.den_market,
+        gifts=options.gifts,
+        round_limit=options.round_limit,
+        number=number,
+    )
 
 
 def missions_in_play(rules: Rules) -> tuple[int, ...]:
@@ -112,9 +122,9 @@ def titles_in_play(rules: Rules) -> int:
     return mask
 
 
-def setup(seats: int, options: Options, rules: int = 1) -> State:
+def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Give the first state; what is random is left to the dealer."""
-    agreed = rules_of(options)
+    agreed = rules_of(options, rules)
     missions = missions_in_play(agreed)
     world = World(
         laid=(),
@@ -199,16 +209,20 @@ def advance_order_roll(w: Work, f: OrderRoll) -> int | None:
         w.stack[-1] = OrderRoll(highest)
         w.tell("ship_order_tied", seats=tuple(SEAT_NAMES[seat] for seat in highest))
         return None
-    seats = len(w.seats)
     winner = highest[0]
-    w.first = (winner + 1) % seats
+    w.first = (winner + 1) % len(w.seats)
     w.active = w.first
-    order = tuple((winner - step) % seats for step in range(seats))
-    w.stack[-1] = ChooseShips(order)
+    w.stack[-1] = ChooseShips(choosing_order(w))
     w.tell("game_set_up", seat=SEAT_NAMES[winner])
     if w.npcs and w.rules.mode != "solo":
         w.push(DealNpcs())
     return None
+
+
+def choosing_order(o: Desk) -> tuple[int, ...]:
+    """Give the order in which ships are chosen: backwards from who takes the last turn (X-014)."""
+    seats = len(o.seats)
+    return tuple((o.first - 1 - step) % seats for step in range(seats))
 
 
 def roll_for_order(w: Work, f: OrderRoll, value: int) -> None:

@@ -6,7 +6,8 @@ What is to be done next is a stack of frames, the topmost last: each frame is on
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
@@ -15,6 +16,9 @@ from starshelf.games.xia.content import OUTFITS, SHIPS
 from starshelf.games.xia.geometry import BESIDE, SPACES, Geo, Laid, geo
 from starshelf.games.xia.holds import ARM_SECTIONS
 from starshelf.games.xia.memo import for_same
+
+RULES = 1
+"""The number of the rules that new tables begin with; old tables keep theirs."""
 
 NOBODY = -1
 OFF = -1
@@ -51,6 +55,8 @@ class Rules(Struct, frozen=True, gc=False):
     den_market: str
     gifts: bool
     round_limit: int
+    number: int = RULES
+    """The number of the rules that the table began with."""
 
 
 class Fitted(Struct, frozen=True, gc=False):
@@ -378,18 +384,18 @@ def goods_of(cube: int) -> int:
     return cube % 10
 
 
-def lying_at(o: Desk, hex_: int) -> list[tuple[int, int]]:
+def lying_at(o: Desk, hex_: int) -> tuple[tuple[int, int], ...]:
     """List the cubes on a space with their numbers."""
-    return lying(o.world.cubes).get(hex_, [])
+    return lying(o.world.cubes).get(hex_, ())
 
 
 @for_same
-def lying(cubes: tuple[tuple[int, int, int], ...]) -> dict[int, list[tuple[int, int]]]:
+def lying(cubes: tuple[tuple[int, int, int], ...]) -> Mapping[int, tuple[tuple[int, int], ...]]:
     """Sort the cubes in space by where they lie."""
-    found: dict[int, list[tuple[int, int]]] = {}
+    found: dict[int, tuple[tuple[int, int], ...]] = {}
     for at, cube, n in cubes:
-        found.setdefault(at, []).append((cube, n))
-    return found
+        found[at] = (*found.get(at, ()), (cube, n))
+    return MappingProxyType(found)
 
 
 def top(o: Desk) -> Frame:

@@ -20,7 +20,7 @@ class _Option(NamedTuple):
     """A goal with the costs of the ways to it, and what it brings less the way within it."""
 
     goal: Goal
-    costs: bytearray
+    costs: bytes
     net: float
 
 
@@ -52,7 +52,7 @@ class Outlook:
         laden = bool(s.cargo)
         after = [self._reached(option.goal, options, laden=laden) for option in options]
         nexts = [_best(options, reached) for reached in after]
-        self._ahead = [
+        self._ahead = tuple(
             (
                 option.net + worths.LATER * _best_two(option, reached, nexts),
                 option.costs,
@@ -60,7 +60,7 @@ class Outlook:
             )
             for option, reached in zip(options, after, strict=True)
             if not (option.goal.needs_empty and laden)
-        ]
+        )
 
     def _reached(self, last: Goal, options: list[_Option], *, laden: bool) -> list[float] | None:
         """Give what each option is worth right after a goal, what cannot follow it, nothing.

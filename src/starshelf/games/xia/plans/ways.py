@@ -74,7 +74,7 @@ class Ways:
         """What was worked out for this layout; it is forgotten with it."""
         self._places = {at: SPACES * n for n, (at, _, _) in enumerate(map_.laid)}
         self._parent = parent
-        self._fields: dict[tuple[int, ...], bytearray] = {}
+        self._fields: dict[tuple[int, ...], bytes] = {}
         self._into: list[tuple[tuple[int, int], ...]] = [] if parent is None else [*parent._into]
         self._into += [()] * (self.size - len(self._into))
         self._fresh: list[tuple[int, int, int]] = []
@@ -118,12 +118,13 @@ class Ways:
 
     def edge(self) -> tuple[int, ...]:
         """List the hexes from which something can be explored."""
-        if self._edge is None:
+        found = self._edge
+        if found is None:
             unexplored = self.geo.unexplored
-            self._edge = tuple([hex_ for hex_ in self.geo.terrain if unexplored(hex_)])
-        return self._edge
+            found = self._edge = tuple([hex_ for hex_ in self.geo.terrain if unexplored(hex_)])
+        return found
 
-    def costs_to(self, *goals: int) -> bytearray:
+    def costs_to(self, *goals: int) -> bytes:
         """Give for every numbered hex its cost to the nearest of these goals."""
         found = self._fields.get(goals)
         if found is None:
@@ -134,20 +135,20 @@ class Ways:
         """Give the cost of the way from one hex to another."""
         return self.costs_to(goal)[self.number(start)]
 
-    def _spread(self, goals: tuple[int, ...]) -> bytearray:
+    def _spread(self, goals: tuple[int, ...]) -> bytes:
         costs = bytearray([FAR]) * self.size
         starts = [self.number(goal) for goal in goals]
         for start in starts:
             costs[start] = 0
         self._relax(costs, {0: starts})
-        return costs
+        return bytes(costs)
 
-    def _grown(self, goals: tuple[int, ...]) -> bytearray | None:
+    def _grown(self, goals: tuple[int, ...]) -> bytes | None:
         """Grow the costs known for the layout before: a new sector can only shorten ways."""
         known = None if self._parent is None else self._parent._fields.get(goals)
         if known is None:
             return None
-        costs = known + bytearray([FAR]) * (self.size - len(known))
+        costs = bytearray(known) + bytearray([FAR]) * (self.size - len(known))
         buckets: dict[int, list[int]] = {}
         for start, to, cost in self._fresh:
             total = costs[to] + cost
@@ -155,7 +156,7 @@ class Ways:
                 costs[start] = total
                 buckets.setdefault(total, []).append(start)
         self._relax(costs, buckets)
-        return costs
+        return bytes(costs)
 
     def _relax(self, costs: bytearray, buckets: dict[int, list[int]]) -> None:
         """Let cheaper ways spread, cheapest first."""
@@ -192,7 +193,8 @@ def ways_of(laid: Laid, status: Status) -> Ways:
     found = _known.pop(key, None)
     if found is None:
         if len(_known) >= _MOST:
-            del _known[next(iter(_known))]
+            for oldest in list(_known)[:1]:  # another thread may have taken it meanwhile
+                _known.pop(oldest, None)
         parent = _known.get((laid[:-1], status))
         found = Ways(geo(laid), status, parent)
     _known[key] = found

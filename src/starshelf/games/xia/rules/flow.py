@@ -106,7 +106,7 @@ def to_act(state: State) -> tuple[int, ...]:
 ASKED: dict[int | None, tuple[int, ...]] = {None: ()}
 ASKED.update((actor, (actor,)) for actor in (CHANCE, *range(len(SEAT_NAMES))))
 
-_last: tuple[State | None, Sequence[Any]] = (None, ())
+_last: tuple[State | None, tuple[Any, ...]] = (None, ())
 """The last list asked for: of which state, and what it held."""
 
 
@@ -116,13 +116,14 @@ def legal(state: State, actor: int) -> Sequence[Any]:
     o = state.open
     if o.actor != actor or actor is None:
         return ()
-    if _last[0] is state:
-        return _last[1]
+    last = _last  # read once: another thread may put its own list there meanwhile
+    if last[0] is state:
+        return last[1]
     if actor == CHANCE:
-        found: list[Any] = list(odds(state))
+        found: tuple[Any, ...] = tuple(odds(state))
     else:
         f = o.stack[-1]
-        found = LEGAL[type(f)](state, f, actor)
+        found = tuple(LEGAL[type(f)](state, f, actor))
     _last = (state, found)
     return found
 

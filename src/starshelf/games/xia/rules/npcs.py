@@ -10,7 +10,15 @@ from starshelf.games.xia.frames import (
     NpcTurn,
     TieBreak,
 )
-from starshelf.games.xia.geometry import LAWFUL, SECTOR_LAW, STAR, Geo, distance, sector_distance
+from starshelf.games.xia.geometry import (
+    LAWFUL,
+    SECTOR_LAW,
+    STAR,
+    Geo,
+    Laid,
+    distance,
+    sector_distance,
+)
 from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER, declare
 from starshelf.games.xia.rules.destruction import put_or_beside, roll_for_return
 from starshelf.games.xia.rules.npc_ways import ENFORCER_RANGE, goal_sets, head_for
@@ -35,9 +43,9 @@ LOATH = SECTOR["loath"]
 # --- entering -------------------------------------------------------------------------------------
 
 
-def entry_sector(o: Desk, npc: int) -> int:
+def entry_sector(layout: Laid, npc: int) -> int:
     """Give the sector in which an NPC is due to enter; -1 before its condition is met (X-600)."""
-    laid = [sector for _, sector, _ in o.world.laid]
+    laid = [sector for _, sector, _ in layout]
     if npc == ENFORCER:
         return KEMPLAR if KEMPLAR in laid else NOBODY
     if npc == SCOUNDREL:
@@ -55,7 +63,7 @@ def advance_enter(w: Work, f: EnterNpcs) -> int | None:
     w.swap(npc=f.npc + 1)
     if w.npcs[f.npc].entered:
         return None
-    sector = entry_sector(w, f.npc)
+    sector = entry_sector(w.world.laid, f.npc)
     if sector == NOBODY:
         return None
     spawn = SECTORS[sector].spawn

@@ -138,14 +138,21 @@ def lift_all(w: Work, number: int) -> None:
         replace(fitted, cells=(), mask=0) if i in lifted else fitted
         for i, fitted in enumerate(seat.fitted)
     ]
-    w.seat(
+    seat = w.seat(
         number,
         fitted=tuple(outfits),
         cargo=(0,) * SHIPS[seat.ship].hold_size,
         loose=(*(cube for cube in seat.cargo if cube), *seat.loose),
     )
+    w.push(Pack(number, packing_order(seat)))
+
+
+def packing_order(seat: Seat) -> tuple[int, ...]:
+    """List the lifted outfits in the order in which they are laid: larger ones first."""
+    outfits = seat.fitted
+    lifted = [i for i, fitted in enumerate(outfits) if not fitted.cells]
     lifted.sort(key=lambda i: (-OUTFITS[outfits[i].outfit].sections, outfits[i].outfit, i))
-    w.push(Pack(number, tuple(lifted)))
+    return tuple(lifted)
 
 
 def laid_mask(seat: Seat) -> int:

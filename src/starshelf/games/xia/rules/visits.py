@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -34,7 +34,7 @@ def begin_here(w: Work, number: int) -> None:
     look_at_turn(w, number)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def fresh_memory(sector: int, points: int) -> Memory:
     """Give the memory of a turn that has just begun; the same few come again and again."""
     return Memory(sectors=1 << sector, points=points)
