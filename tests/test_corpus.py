@@ -84,7 +84,8 @@ def test_the_corpus_has_all_seats_options_and_endings(game: str) -> None:
     results = msgspec.json.decode((CORPUS / game / "results.json").read_bytes())
     endings = {f"ending-{result['ending']}" for result in results.values()}
     words = load_bundle(find(game).folder, "en")
-    assert {key for key in words._messages if key.startswith("ending-")} == endings
+    known = {key for key in words._messages if key.startswith("ending-")}
+    assert known - {"ending-closed"} == endings  # a host closes tables, no rule does
     undone = [file for file in files_of(game) if '"back":' in file.read_text("utf-8")]
     assert 8 <= len(undone)
     assert 3 <= sum(bool(header.commitment) for header in headers)
