@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from starshelf.games.xia import frames as f
-from starshelf.games.xia.content import ABILITIES, ABILITY, NPCS, OUTFITS
+from starshelf.games.xia.content import ABILITIES, ABILITY, NPCS, OUTFITS, TIERS
 from starshelf.games.xia.holds import ARM_SECTIONS
 from starshelf.games.xia.position.names import demand
 from starshelf.games.xia.rules.abilities.guns import rail_outfits
 from starshelf.games.xia.rules.defence import DEFENCES
 from starshelf.games.xia.state import (
     FIRST_NPC,
+    NOBODY,
     OFF,
     Frame,
     Seat,
@@ -96,8 +97,12 @@ def _check_guards(s: State, path: str, fight: f.Fight) -> None:
         where = f"{path}.guards[{i}]"
         if target >= FIRST_NPC:
             demand(not guard.shields and not guard.abilities, where, "an NPC has no shields")
-        else:
-            check_shields(s.open.seats[target], where, guard.shields, guard.abilities)
+            continue
+        seat = s.open.seats[target]
+        check_shields(seat, where, guard.shields, guard.abilities)
+        armed_again = fight.stage == "rearm" and i < fight.at - 1
+        if not armed_again and place_of(s.open, target) != OFF:
+            _check_spent(seat, where, guard.shields)
 
 
 def check_shields(
@@ -109,6 +114,14 @@ def check_shields(
     for i, (outfit, section) in enumerate(shields):
         there = section in ARM_SECTIONS[seat.fitted[outfit].outfit]
         demand(there, f"{path}.shields[{i}]", f"section {section} has no arm point")
+
+
+def _check_spent(seat: Seat, path: str, shields: tuple[tuple[int, int], ...]) -> None:
+    """Check that the markers of shields are spent, or have become disarmed by damage since."""
+    gone = [section for outfit, section in shields if not seat.fitted[outfit].spent >> section & 1]
+    spent = TIERS.arm_markers - seat.armed
+    fits = len(gone) <= seat.disarmed and len(shields) <= spent
+    demand(fits, f"{path}.shields", "so many markers are not spent")
 
 
 def check_raised(
@@ -142,6 +155,17 @@ def check_inside(path: str, frame: Frame, fight: f.Fight) -> None:
     demand(fight.stage in stages, path, f"not at the stage {fight.stage!r} of the attack")
 
 
+def check_hit(path: str, frame: f.Damage, fight: f.Fight) -> None:
+    """Check that a ship is hit now: a target, or the attacker by the recoil of its ram."""
+    check_inside(path, frame, fight)
+    hit = fight.attacker
+    if fight.stage == "recoil":
+        hit = fight.targets[0]
+    elif fight.stage == "hit":
+        hit = fight.targets[fight.at - 1] if fight.at else NOBODY
+    demand(frame.seat == hit, f"{path}.seat", "another ship is hit now")
+
+
 def check_guarding(s: State, path: str, frame: f.Guarding, fight: f.Fight) -> None:
     """Check that a seat defends itself in its turn."""
     check_inside(path, frame, fight)
@@ -157,12 +181,11 @@ def check_guarding(s: State, path: str, frame: f.Guarding, fight: f.Fight) -> No
 def check_rearming(s: State, path: str, frame: f.Rearming, fight: f.Fight) -> None:
     """Check that a seat arms shields of this attack again."""
     check_inside(path, frame, fight)
-    demand(frame.seat in fight.targets, f"{path}.seat", "it was not attacked")
+    asked = fight.at > 0 and fight.targets[fight.at - 1] == frame.seat
+    demand(asked, f"{path}.seat", "another one is to arm its shields")
     seat = s.open.seats[frame.seat]
     check_shields(seat, path, frame.shields, ())
-    gone = [spot for spot in frame.shields if not seat.fitted[spot[0]].spent >> spot[1] & 1]
-    fits = len(gone) <= seat.disarmed and len(frame.shields) <= 4 - seat.armed
-    demand(fits, f"{path}.shields", "so many markers are not spent")
+    _check_spent(seat, path, frame.shields)
 
 
 def check_rail_hit(s: State, path: str, frame: f.RailHit, fight: f.Fight) -> None:

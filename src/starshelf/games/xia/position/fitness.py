@@ -129,7 +129,7 @@ def _damage(s: State, path: str, frame: f.Damage, below: Frame) -> None:
     alive = 1 <= frame.left < size - seat.damage.bit_count()
     demand(alive, f"{path}.left", "expected less than would destroy the ship")
     if isinstance(below, f.Fight):
-        fights.check_inside(path, frame, below)
+        fights.check_hit(path, frame, below)
         choosers = {frame.seat, below.attacker}
     else:
         choosers = {frame.seat}
