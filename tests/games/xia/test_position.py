@@ -29,6 +29,14 @@ HARBOUR = """{
   "game": "xia",
   "rules": 1,
   "seats": 2,
+  "options": {
+    "mode": "duel",
+    "fame_target": null,
+    "npcs": false,
+    "den_market": "no_buy_back",
+    "gifts": false,
+    "round_limit": 0
+  },
   "state": {
     "under_way": [
       {"now":"turn","phase":"action"},
@@ -79,14 +87,6 @@ HARBOUR = """{
     "discards": [28,31],
     "last_roll": {"ship":"ship:1","why":"engine","sides":[6],"values":[4]},
     "secret": {"missions":[0,40]}
-  },
-  "options": {
-    "mode": "duel",
-    "fame_target": null,
-    "npcs": false,
-    "den_market": "no_buy_back",
-    "gifts": false,
-    "round_limit": 0
   }
 }
 """
