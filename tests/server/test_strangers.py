@@ -48,6 +48,8 @@ HEADERS: list[tuple[str, Any]] = [
     ("names", ["x"] * 1000),
     ("names", ["x" * 1000]),
     ("options", {"stray": "x" * 100_000}),
+    ("rules", 0),
+    ("position", {"rounds": 2}),
 ]
 
 

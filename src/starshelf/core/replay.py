@@ -22,9 +22,9 @@ def replay(
     kind: type[AnyTable],
 ) -> AnyTable:
     """Rebuild a table from its log, comparing every digest; raise BrokenLog where they differ."""
-    if header.rules > game.rules:
+    if not 1 <= header.rules <= game.rules:
         reason = f"rules {header.rules} are newer than this program's {game.rules}"
-        raise BadMessage("line 1: rules", reason)
+        raise BadMessage("line 1: rules", reason if header.rules else "expected 1 or more, got 0")
     try:
         options = read_options(game, header.seats, header.options)
     except BadMessage as error:

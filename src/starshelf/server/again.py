@@ -122,6 +122,9 @@ async def upload(lobby: Lobby, text: str, browser: str) -> Opened:
 def _read_upload(
     lobby: Lobby, game: Game, header: log.Header, rest: Sequence[str], browser: str
 ) -> tuple[Record, list[Seat], list[Entry]]:
+    if header.position is not None:  # only the rules' own states are known to be safe to play on
+        reason = "a game that begins from a position cannot be kept here; it can be replayed alone"
+        raise BadMessage("line 1: position", reason)
     most = lobby.settings
     _check_length("commitment", header.commitment, 64)
     _check_length("seed", header.seed or "", 64)
