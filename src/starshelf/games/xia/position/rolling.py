@@ -12,6 +12,7 @@ from starshelf.games.xia.position.fights import attack_dice, check_inside, check
 from starshelf.games.xia.position.names import demand
 from starshelf.games.xia.rules.abilities.cards import ACTIONS
 from starshelf.games.xia.rules.defence import guard_dice
+from starshelf.games.xia.rules.destruction import free_spawns
 from starshelf.games.xia.rules.supply import stock
 from starshelf.games.xia.state import (
     FIRST_NPC,
@@ -174,6 +175,10 @@ def _harpoon(o: Open, path: str, roll: f.Roll, below: Any) -> None:
     demand(able and roll.ship != host, f"{path}.ship", "it cannot throw a harpoon")
 
 
+def _tigris(o: Open, path: str, roll: f.Roll, below: Frame) -> None:
+    demand(free_spawns(o, roll.ship), path, "no spawn point is free")
+
+
 def _hazard(o: Open, path: str, roll: f.Roll, below: Frame) -> None:
     amount, hazard = divmod(roll.detail, 10)
     entered = hazard in (0, 2)
@@ -202,6 +207,7 @@ _DETAILS: dict[str, Callable[[Open, str, f.Roll, Frame], None]] = {
     "beam_damage": _beam_damage,
     "rail": _rail,
     "harpoon": _harpoon,
+    "tigris": _tigris,
     "npc_asteroid_defence": _amount,
     "hazard_guard": _hazard,
     "mine": _gathering,
