@@ -227,7 +227,11 @@ Way = tuple[int, "Cross | None", int]
 
 
 class Geo:
-    """All that follows from a layout; grown from the layout before it, never changed by play."""
+    """All that follows from a layout; grown from the layout before it, never changed by play.
+
+    It is shared by all tables and threads: what it lists is for reading only. What is worked out
+    when it is first asked for is put in whole, one value for a hex, so that maps bound it.
+    """
 
     __slots__ = (
         "_flights",
