@@ -69,6 +69,8 @@ class Line:
             name.strip().lower(): value.strip()
             for name, _, value in (row.partition(":") for row in rest if row)
         }
+        if not first.startswith("HTTP/"):  # a connection to a free port may meet itself
+            raise ConnectionError(f"expected an answer, got {first[:40]!r}")
         status = int(first.split()[1])
         if status == 100:
             return await self.read(head=head)
