@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Action, Game, Score
+from starshelf.core.game import CHANCE, Action, Game, Score, as_it_is
 from starshelf.core.rng import Rng, choose_weighted
 from starshelf.core.scene import Scene
 
@@ -87,7 +87,7 @@ def toy(
         options=NoOptions,
         actions=(Do, Lot),
         folder="",
-        setup=lambda count, options: start,
+        setup=lambda count, options, rules=1: start,
         to_act=lambda board: board.asked,
         legal=legal,
         check=lambda board, actor, action: None,
@@ -99,6 +99,7 @@ def toy(
         view=view,
         guess=guess or (lambda sight, rng: Board(sight.done, sight.asked, sight.winners)),
         scene=lambda sight, legal: Scene(),
+        positions=as_it_is(Board),
         conserved=lambda board: {},
         bound=lambda board: 20,
         messages=(),

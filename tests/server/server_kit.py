@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import msgspec
@@ -25,6 +25,8 @@ from starshelf.server.settings import Rate, Settings
 from starshelf.server.thinkers import Choose
 from starshelf.server.wire import read_message
 
+T = TypeVar("T")
+
 GAMES = str(Path(__file__).parent / "games")
 if GAMES not in (shelf := import_module("starshelf.games").__path__):
     shelf.append(GAMES)
@@ -33,10 +35,10 @@ os.environ["STARSHELF_GAMES"] = os.pathsep.join(
 )
 
 
-def run(job: Callable[[], Coroutine[Any, Any, None]]) -> None:
+def run(job: Callable[[], Coroutine[Any, Any, T]]) -> T:
     """Run a job in a thread of its own: a browser of another test may hold this one's loop."""
     with ThreadPoolExecutor(1) as pool:
-        pool.submit(lambda: asyncio.run(job())).result()
+        return pool.submit(lambda: asyncio.run(job())).result()
 
 
 def quick_settings(folder: Path, **more: Any) -> Settings:

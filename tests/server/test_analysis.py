@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_kit import Instantly, RealServer, quick_settings
+from server_kit import Instantly, RealServer, quick_settings, run
 
 import starshelf
 from starshelf.bots import make, play_out
@@ -32,11 +32,11 @@ def finished(game: str, seats: int = 2, seed: int = 4) -> Table:
 def analyse(table: Table, iterations: int, thinkers: Any) -> list[Analysis]:
     """Run an analysis here and now."""
 
-    async def run() -> list[Analysis]:
+    async def go() -> list[Analysis]:
         job = Job(table, thinkers, iterations)
         return [step async for step in job.run()]
 
-    return asyncio.run(run())
+    return run(go)
 
 
 class Critic(Instantly):
@@ -156,7 +156,7 @@ def test_a_judgement_that_fails_is_told(tmp_path: Path) -> None:
         async def run(self, *args: Any) -> Any:
             raise TimeoutError
 
-    async def run() -> None:
+    async def go() -> None:
         store = Store(str(tmp_path / "tables.db"))
         await store.open()
         analyses = analysis.Analyses(Settings(), store)
@@ -171,7 +171,7 @@ def test_a_judgement_that_fails_is_told(tmp_path: Path) -> None:
         await analyses.close()
         await store.close()
 
-    asyncio.run(run())
+    run(go)
 
 
 def test_few_analyses_are_under_way_and_few_wait(
@@ -186,7 +186,7 @@ def test_few_analyses_are_under_way_and_few_wait(
             working.add(asyncio.current_task())
             await asyncio.Event().wait()
 
-    async def run() -> None:
+    async def go() -> None:
         store = Store(str(tmp_path / "tables.db"))
         await store.open()
         analyses = analysis.Analyses(Settings(), store)
@@ -200,7 +200,7 @@ def test_few_analyses_are_under_way_and_few_wait(
         await analyses.close()
         await store.close()
 
-    asyncio.run(run())
+    run(go)
 
 
 def test_analyses_are_limited_by_address(tmp_path: Path) -> None:

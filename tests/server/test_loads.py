@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from server_kit import Place, RealServer, quick_settings
+from server_kit import Place, RealServer, quick_settings, run
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -70,7 +70,7 @@ def test_a_gate_lets_few_through_and_few_wait() -> None:
         assert 2 == most
         assert await one()
 
-    asyncio.run(go())
+    run(go)
 
 
 def test_stored_tables_are_rebuilt_one_at_a_time(

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from server_kit import Instantly, Place, RealServer, quick_settings
+from server_kit import Instantly, Place, RealServer, quick_settings, run
 
 from starshelf.server import metrics as module
 from starshelf.server.house import House
@@ -101,7 +101,7 @@ def test_bots_that_wait_are_told(tmp_path: Path) -> None:
         finally:
             await house.close()
 
-    asyncio.run(scenario())
+    run(scenario)
 
 
 @pytest.fixture
@@ -198,7 +198,7 @@ def test_stored_tables_are_counted_seldom(monkeypatch: pytest.MonkeyPatch) -> No
         assert [1000.0, 1030.0, 1060.0] == asked
         assert "starshelf_tables over" not in found
 
-    asyncio.run(scenario())
+    run(scenario)
 
 
 def test_counting_costs_next_to_nothing() -> None:

@@ -484,7 +484,7 @@ def test_workers_end_with_a_killed_server(tmp_path: Path) -> None:
     begun = tmp_path / "begun"
     command = [sys.executable, "-c", PROGRAM, str(Path(__file__).parent), str(begun)]
     with subprocess.Popen(command) as server:
-        worker = asyncio.run(asyncio.wait_for(written_number(begun), 30))
+        worker = run(lambda: asyncio.wait_for(written_number(begun), 30))
         server.kill()
     for _ in range(200):
         if not is_running(worker):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, TypeVar
 
@@ -15,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from starshelf.games import find
 from starshelf.server.rebuild import begin, rebuild
 from starshelf.server.schema import LOG, SEATS, TABLES, Entry, Record, Seat, read_row
-from starshelf.server.upgrade import async_engine, database_url, not_opened
+from starshelf.server.upgrade import async_engine, database_url, not_opened, run_apart
 
 T = TypeVar("T")
 
@@ -79,7 +78,7 @@ def fault_of(stored: Stored) -> str:
 
 
 def _ask(database: str, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-    return asyncio.run(_answer(database, question))
+    return run_apart(_answer(database, question))
 
 
 async def _answer(database: str, question: Callable[[AsyncConnection], Awaitable[T]]) -> T:
