@@ -58,6 +58,7 @@ class House:
 
     async def check_ready(self) -> None:
         """Store a sign of life, at most once a second; raise NotSaved."""
+        self.store.check_space()
         async with self._beating:
             if monotonic() - self._beaten >= 1.0:
                 await self.store.write(Write(beat=str(time())))

@@ -95,7 +95,7 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = 30.0
     outbox_bytes: Annotated[
         Positive, _says("What may wait for a slow reader before its socket is closed.")
-    ] = 2_000_000
+    ] = 1_000_000
     outbox_seconds: Annotated[
         Seconds, _says("How long a reader may take nothing while something waits for it.")
     ] = 30.0

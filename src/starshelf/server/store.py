@@ -8,6 +8,8 @@ import logging
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from shutil import disk_usage
 from time import perf_counter
 from typing import Any
 
@@ -62,6 +64,9 @@ BEAT = "beat"
 
 MOST_ASKED = 1000
 """Tables that one query asks about; databases limit how many values it may have."""
+SPARE_BYTES = 200_000
+"""A decision takes some pages of a file; below this the next one may not fit."""
+
 CHECKPOINT_COMMITS = 400
 """After so many commits the write-ahead log is moved into the database file."""
 
@@ -123,6 +128,14 @@ class Store:
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((write, done))
         await done
+
+    def check_space(self) -> None:
+        """Raise NotSaved when the disk of a database file has hardly any room left."""
+        file = None if self._file is None else self._file.url.database
+        if file and Path(file).is_file():
+            free = disk_usage(Path(file).parent).free
+            if free < SPARE_BYTES:
+                raise NotSaved(f"the disk is full: {free} bytes are left")
 
     async def _write_on(self) -> None:
         while batch := await self._next_batch():
