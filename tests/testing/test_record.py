@@ -31,7 +31,7 @@ def harsher(state: Any, actor: int, action: Any) -> Refusal | None:
 
 
 CHANGED: dict[str, Callable[[], Game]] = {
-    "refusals": lambda: replace(GAME, check=harsher),
+    "clauses": lambda: replace(GAME, check=harsher),
     "scores": lambda: replace(GAME, scores=lambda s: GAME.scores(s)[::-1]),
     "clicks": lambda: replace(GAME, intent=lambda view, path: None),
     "legal": lambda: replace(GAME, legal=lambda s, a: list(GAME.legal(s, a))[::-1]),
