@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, Hints, RuleSection
+from starshelf.core.game import Game, RuleSection
 
 from .actions import Burn, DealWish, TurnUp
-from .hints import value
+from .judgement import JUDGEMENT
 from .messages import MESSAGES
 from .position import POSITIONS
 from .rules import apply, check, deal, legal, odds, take_back, to_act
@@ -44,7 +44,7 @@ GAME = Game(
     intent=intent,
     take_back=take_back,
     sketch=sketch,
-    hints=Hints(value),
+    judgement=JUDGEMENT,
     sections=(
         RuleSection("goal", "EX-001", "EX-003"),
         RuleSection("round", "EX-004", "EX-008"),

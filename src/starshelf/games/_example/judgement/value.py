@@ -1,8 +1,8 @@
-"""Judgement for generic bots: how good a view looks, never a rule."""
+"""How good a view looks, never a rule."""
 
 from __future__ import annotations
 
-from .view import View
+from ..view import View
 
 
 def value(v: View) -> float:
