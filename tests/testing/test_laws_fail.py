@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Fact, Game, Hints, Refusal, Score, ScoreItem
+from starshelf.core.game import CHANCE, Fact, Game, Refusal, Score, ScoreItem
+from starshelf.core.judgement import Judgement, Policy
 from starshelf.testing.discover import find
 from starshelf.testing.laws import LAWS
 from starshelf.testing.play import Effort
@@ -183,6 +184,9 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(package, "__path__", [*package.__path__, games])
 
 
+WILD = Judgement(value=lambda view: float("nan"))
+SHORT = Policy(priors=lambda view, legal: [0.0])
+
 BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "leaky view": ("secrecy", lambda: replace(GAME, view=leaky_view), "but sees it: wishes"),
     "open burns": ("secrecy", lambda: replace(GAME, view=open_burns), "looks different: my_burn"),
@@ -219,7 +223,8 @@ BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "brittle text": ("position", lambda: with_positions(read=brittle), "damaged position fails"),
     "shared scratch": ("threads", lambda: on_shelf("_racy"), "differ|refused|cannot"),
     "crash in threads": ("threads", lambda: on_shelf("_crashing"), "killed by 11"),
-    "wild hints": ("hints", lambda: replace(GAME, hints=Hints(lambda v: float("nan"))), "nan"),
+    "wild values": ("judgement", lambda: replace(GAME, judgement=WILD), "nan"),
+    "short priors": ("judgement", lambda: replace(GAME, policy=SHORT), "1 priors"),
 }
 
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from starshelf.core.judgement import Judgement, Policy
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Scene
 from starshelf.core.words import Arg, Message, Sketch
@@ -91,37 +92,6 @@ class Score(Struct, frozen=True):
     total: int
     items: tuple[ScoreItem, ...] = ()
     tiebreaks: tuple[int, ...] = ()
-
-
-class Hints(Struct, frozen=True):
-    """What lets generic bots play a game well: judgement, never rules.
-
-    `value(view)` is how good things look for the view's seat, in points of the final score or so;
-    it must be comparable between views of the same seat at the same table.
-    `priors(view, legal)` weighs the legal actions (greater: look at it first), one number each.
-    `scale` is the lead in points that makes victory about e times as likely as defeat.
-    `quiet(view)` tells that a view may be judged as it stands: no answer to a question half done
-    is looked for first.
-    `outlook(state)` is the final score to expect for each seat; bots ask it about guessed states
-    only. Without it each seat's own `value` stands in.
-    `glance(state)` is a quicker outlook that sorts answers at first sight; by default the same.
-    `quick(view, legal)` is a first thought: what a seat that follows its plan would do without
-    weighing it anew; None where it has to look at what each answer leads to.
-    `stage(state)` counts turns or the like. Thinking plays on by first thoughts to the next stage
-    before it judges: where a turn takes many decisions, half of it says little.
-    `enough` is how many iterations `strong` leaves it at, so that `expert` has something to add;
-    without it only its time ends its thinking.
-    """
-
-    value: Callable[[Any], float]
-    priors: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
-    scale: float = 10.0
-    quiet: Callable[[Any], bool] | None = None
-    outlook: Callable[[Any], Sequence[float]] | None = None
-    glance: Callable[[Any], Sequence[float]] | None = None
-    quick: Callable[[Any, Sequence[Any]], Any] | None = None
-    stage: Callable[[Any], int] | None = None
-    enough: int | None = None
 
 
 class RuleSection(Struct, frozen=True):
@@ -223,9 +193,12 @@ class Game(Struct, Generic[S, V, Opt], frozen=True, kw_only=True):
     """A view as text with Rich markup, for the terminal, in the reader's words."""
     sides: Callable[[S], Sequence[Sequence[int]]] = lambda state: ()
     """Seats that win or lose together; () when every seat is on its own."""
-    hints: Hints | None = None
     space: Callable[[S], Space] | None = None
     """All actions of seats at the table of a state, numbered."""
+    judgement: Judgement | None = None
+    """How good positions are, for bots; without it they go by the scores."""
+    policy: Policy = Policy()
+    """What bots try first, and how they play on."""
     sections: tuple[RuleSection, ...] = ()
     passing: tuple[str, ...] = ()
     """Codes of facts that are mere steps on a way; a log may tell only the last of a run."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, Hints, RuleSection
+from starshelf.core.game import Game, RuleSection
 
-from .hints import value
+from .judgement import JUDGEMENT
 from .messages import MESSAGES
 from .position import POSITIONS
 from .rules import BOOK
@@ -44,7 +44,7 @@ GAME: Game[State, View, Options] = Game(
     intent=intent,
     take_back=take_back,
     sketch=sketch,
-    hints=Hints(value),
+    judgement=JUDGEMENT,
     space=BOOK.space,
     sections=(
         RuleSection("goal", "EX-001", "EX-003"),

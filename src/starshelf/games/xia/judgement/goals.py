@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from starshelf.games.xia.content import MARKET, SECTOR
-from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.errands import draw_worth, errand_of
-from starshelf.games.xia.plans.situation import Situation
-from starshelf.games.xia.plans.ways import FAR, Ways
+from starshelf.games.xia.judgement import worths
+from starshelf.games.xia.judgement.errands import draw_worth, errand_of
+from starshelf.games.xia.judgement.situation import Situation
+from starshelf.games.xia.judgement.ways import FAR, Ways
 from starshelf.games.xia.rules.cargo import DEN
 from starshelf.games.xia.state import (
     COPY,

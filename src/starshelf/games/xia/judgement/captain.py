@@ -14,10 +14,10 @@ from starshelf.games.xia.frames import (
     Turn,
     UsedSpace,
 )
-from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.errands import errand_of
-from starshelf.games.xia.plans.fights import aim_worth, fight_worth
-from starshelf.games.xia.plans.helm import (
+from starshelf.games.xia.judgement import worths
+from starshelf.games.xia.judgement.errands import errand_of
+from starshelf.games.xia.judgement.fights import aim_worth, fight_worth
+from starshelf.games.xia.judgement.helm import (
     MARKERS,
     fuel_of,
     full_fuel,
@@ -25,10 +25,10 @@ from starshelf.games.xia.plans.helm import (
     points_now,
     speed_of,
 )
-from starshelf.games.xia.plans.outlook import Outlook, outlook
-from starshelf.games.xia.plans.situation import prey_of, situation_of, status_of
-from starshelf.games.xia.plans.soundness import damage_cost, fuel_gap, ship_worth
-from starshelf.games.xia.plans.ways import ways_of
+from starshelf.games.xia.judgement.outlook import Outlook, outlook
+from starshelf.games.xia.judgement.situation import prey_of, situation_of, status_of
+from starshelf.games.xia.judgement.soundness import damage_cost, fuel_gap, ship_worth
+from starshelf.games.xia.judgement.ways import ways_of
 from starshelf.games.xia.rules.business import FAME_PRICE, free_ships, repair_price, ship_price
 from starshelf.games.xia.state import (
     OFF,

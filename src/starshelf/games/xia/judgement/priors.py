@@ -1,4 +1,4 @@
-"""How good things look for a seat, so that generic bots fly trade runs and missions and survive."""
+"""Which actions a captain tries first: by their kind, and steps by how they further the plan."""
 
 from __future__ import annotations
 
@@ -6,49 +6,9 @@ from collections.abc import Sequence
 
 from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
-from starshelf.games.xia.frames import (
-    Aim,
-    Draw,
-    Move,
-    Turn,
-    UsedSpace,
-)
 from starshelf.games.xia.geometry import hex_named
-from starshelf.games.xia.plans.captain import Captain
-from starshelf.games.xia.state import State
-from starshelf.games.xia.view import View, view
-
-POINTS = 10.0
-"""The points of one fame."""
-
-
-SCALE = 24.0
-"""Fitted to games between quick captains: so many points ahead make victory e times as likely."""
-ENOUGH = 16
-"""So many iterations tell `strong` enough: each answer meets the same luck twice."""
-
-
-def value(v: View) -> float:
-    """Judge the view's seat: ten points a fame, and all that leads to more."""
-    return POINTS * Captain(v).worth()
-
-
-def outlook(state: State) -> tuple[float, ...]:
-    """Judge all seats side by side."""
-    seats = range(len(state.open.seats))
-    return tuple([POINTS * Captain(view(state, seat)).prospect() for seat in seats])
-
-
-def stage(state: State) -> int:
-    """Count the turns of all seats."""
-    return state.open.turn
-
-
-def quiet(v: View) -> bool:
-    """Tell whether a view can be judged as it stands: nothing half done waits for an answer."""
-    f = v.open.stack[-1] if v.open.stack else None
-    return isinstance(f, (Turn, Move, UsedSpace, Draw, Aim))
-
+from starshelf.games.xia.judgement.captain import Captain
+from starshelf.games.xia.view import View
 
 _PRIORS: dict[type, float] = {
     act.Complete: 5.0,

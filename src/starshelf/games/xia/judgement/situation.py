@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from starshelf.games.xia.content import mission
 from starshelf.games.xia.geometry import Laid
-from starshelf.games.xia.plans.helm import is_dry, is_frail
-from starshelf.games.xia.plans.ways import Status
+from starshelf.games.xia.judgement.helm import is_dry, is_frail
+from starshelf.games.xia.judgement.ways import Status
 from starshelf.games.xia.rules.missions import target_ship
 from starshelf.games.xia.state import (
     FACE_DOWN,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from starshelf.games.xia.content import NPCS, OUTFITS, SHIPS
 from starshelf.games.xia.frames import Aim, Fight
 from starshelf.games.xia.geometry import distance
-from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.helm import points_now
+from starshelf.games.xia.judgement import worths
+from starshelf.games.xia.judgement.helm import points_now
 from starshelf.games.xia.rules.combat import kinds_at
 from starshelf.games.xia.state import (
     FIRST_NPC,

@@ -7,7 +7,10 @@ from tests.games.distant_suns.desk import Desk
 import starshelf
 from starshelf.bots import play_out
 from starshelf.games.distant_suns import GAME
-from starshelf.games.distant_suns.hints import best_gain, desk_of, priors, value
+from starshelf.games.distant_suns.judgement.best import best_gain
+from starshelf.games.distant_suns.judgement.desk import desk_of
+from starshelf.games.distant_suns.judgement.priors import priors
+from starshelf.games.distant_suns.judgement.value import value
 
 
 def test_greedy_beats_random() -> None:

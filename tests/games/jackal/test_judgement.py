@@ -1,4 +1,4 @@
-"""Hints of Jackal: bots carry coins home instead of fighting over them for ever."""
+"""Judgement in Jackal: bots carry coins home instead of fighting over them for ever."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from starshelf.bots import make
 from starshelf.core import text
 from starshelf.games.jackal import GAME
-from starshelf.games.jackal.hints.ground import FAR, ground_of
-from starshelf.games.jackal.hints.value import outlook, value
+from starshelf.games.jackal.judgement.ground import FAR, ground_of
+from starshelf.games.jackal.judgement.value import outlook, value
 
 
 def chosen(position: Field) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starshelf.games.jackal.hints.coins import Side, coin_hopes
-from starshelf.games.jackal.hints.exits import after_exits
-from starshelf.games.jackal.hints.ground import Public, ground_of
+from starshelf.games.jackal.judgement.coins import Side, coin_hopes
+from starshelf.games.jackal.judgement.exits import after_exits
+from starshelf.games.jackal.judgement.ground import Public, ground_of
 from starshelf.games.jackal.state import (
     Exiting,
     Over,

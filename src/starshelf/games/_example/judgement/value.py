@@ -1,9 +1,9 @@
-"""Judgement for generic bots: how good a view looks, never a rule."""
+"""How good a view looks, never a rule."""
 
 from __future__ import annotations
 
-from .state import rounds_done
-from .view import View
+from ..state import rounds_done
+from ..view import View
 
 
 def value(v: View) -> float:

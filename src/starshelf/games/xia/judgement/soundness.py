@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from starshelf.games.xia.content import ABILITIES, OUTFITS, SHIPS
-from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.helm import MARKERS, points_next, space_left
+from starshelf.games.xia.judgement import worths
+from starshelf.games.xia.judgement.helm import MARKERS, points_next, space_left
 from starshelf.games.xia.state import (
     Seat,
     kind_of,

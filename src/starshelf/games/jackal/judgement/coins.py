@@ -8,7 +8,7 @@ from math import exp
 from msgspec import Struct
 
 from starshelf.games.jackal.content import content
-from starshelf.games.jackal.hints.ground import FAR, Ground, Moves, Public, ground_of
+from starshelf.games.jackal.judgement.ground import FAR, Ground, Moves, Public, ground_of
 from starshelf.games.jackal.state import board, roster, where_is
 
 KEEPS = 0.87

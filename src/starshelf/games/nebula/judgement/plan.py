@@ -13,8 +13,8 @@ from starshelf.core.rng import SplitMix
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import rules
 from starshelf.games.nebula.actions import Place, Time
-from starshelf.games.nebula.hints.future import expected
-from starshelf.games.nebula.hints.priors import priors, raise_worth
+from starshelf.games.nebula.judgement.future import expected
+from starshelf.games.nebula.judgement.priors import priors, raise_worth
 from starshelf.games.nebula.rules import deal
 from starshelf.games.nebula.rules.gather import MOVES
 from starshelf.games.nebula.state import Mat, State
@@ -25,7 +25,7 @@ _WIDTH: Final = 3
 _RAISED: Final = 4
 """So many of the likeliest tokens are tried after a black star."""
 _GATHERED: Final = 3
-"""So many different sets of stars to gather are planned to the end for a first thought."""
+"""So many different sets of stars to gather are planned to the end."""
 _UNDER_WAY: Final = frozenset(("keep", "place", "raise"))
 """The phases from which a turn is planned to its end."""
 _NOTHING: Final = ((c.EMPTY,) * c.RING,) * len(c.CLUSTERS)
@@ -115,10 +115,10 @@ def _line(state: State, seat: int, actions: tuple[Any, ...]) -> Line:
     return Line(points[seat] - max(rivals), points, actions)
 
 
-# --- first thoughts -----------------------------------------------------------------------------
+# --- the rollout policy -------------------------------------------------------------------------
 
 
-def quick(seen: View, legal: Sequence[Any]) -> Any:
+def rollout(seen: View, legal: Sequence[Any]) -> Any:
     """Do what the plan for the turn begins with; nothing is planned before the first turn."""
     if seen.phase == "choose":
         return None
@@ -146,7 +146,7 @@ def _turn(state: State, seat: int) -> Line:
     return finish(state) if state.phase in _UNDER_WAY else _line(state, seat, ())
 
 
-def stage(state: State) -> int:
+def turn(state: State) -> int:
     """Count the turns."""
     seats = len(state.mats)
     return state.round * seats + (state.active - state.first) % seats if state.round else 0

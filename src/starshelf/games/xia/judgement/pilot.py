@@ -1,4 +1,4 @@
-"""The first thought of a captain: follow the best plan, step by step, without weighing it anew."""
+"""A captain's rollout policy: follow the best plan step by step, without weighing it anew."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from starshelf.games.xia.frames import (
     UsedSpace,
 )
 from starshelf.games.xia.geometry import hex_named
-from starshelf.games.xia.plans.captain import Captain
-from starshelf.games.xia.plans.goals import ERRAND, EXPLORE, PORT, TRADE, Goal
-from starshelf.games.xia.plans.outlook import Outlook
-from starshelf.games.xia.plans.situation import status_of
-from starshelf.games.xia.plans.ways import toll
+from starshelf.games.xia.judgement.captain import Captain
+from starshelf.games.xia.judgement.goals import ERRAND, EXPLORE, PORT, TRADE, Goal
+from starshelf.games.xia.judgement.outlook import Outlook
+from starshelf.games.xia.judgement.situation import status_of
+from starshelf.games.xia.judgement.ways import toll
 from starshelf.games.xia.state import Seat, map_of
 from starshelf.games.xia.view import View
 
@@ -39,7 +39,7 @@ _DEEDS: dict[int, tuple[type, ...]] = {
 """What is done where a goal is reached."""
 
 
-def first_thought(v: View, legal: Sequence[Action]) -> Action | None:
+def rollout(v: View, legal: Sequence[Action]) -> Action | None:
     """Give what a captain would do without much thought; None where it takes a look at each."""
     for action in legal:
         if isinstance(action, _AT_ONCE):

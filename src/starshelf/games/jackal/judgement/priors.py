@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.games.jackal.actions import EndTurn, ProposeEnd, Use
-from starshelf.games.jackal.hints.ground import FAR, king_walks
+from starshelf.games.jackal.judgement.ground import FAR, king_walks
 from starshelf.games.jackal.state import board, enemy_places, where_is
 from starshelf.games.jackal.view import View
 

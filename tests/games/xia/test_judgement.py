@@ -1,16 +1,17 @@
-"""What the hints like: plans that lead somewhere, and money well spent."""
+"""What the judgement likes: plans that lead somewhere, and money well spent."""
 
 from __future__ import annotations
 
 from xia_desk import Desk, hex_, part, view
 
-hints = part("hints")
-ways = part("plans.ways")
+value = part("judgement.value")
+priors = part("judgement.priors")
+ways = part("judgement.ways")
 
 
 def worth(desk: Desk, number: int = 0) -> float:
     """Judge a seat."""
-    return hints.value(view.view(desk.state, number))
+    return value.value(view.view(desk.state, number))
 
 
 def test_fame_is_better_than_credits() -> None:
@@ -47,4 +48,4 @@ def test_priors_fit_the_list() -> None:
     desk = Desk()
     flow = part("rules.flow")
     legal = flow.legal(desk.state, 0)
-    assert len(legal) == len(hints.priors(view.view(desk.state, 0), legal))
+    assert len(legal) == len(priors.priors(view.view(desk.state, 0), legal))

@@ -1,46 +1,35 @@
-"""Judgement for generic bots: what a paper is worth, and what a drawing would add to it.
+"""One paper prepared for judging: what it is worth, and what a drawing would add to it.
 
 The weights follow the strategy notes of the ledger (section 11); nothing here is a rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from starshelf.core.game import Hints
-from starshelf.games.distant_suns.actions import Assign, Orient, Place, Trim
-from starshelf.games.distant_suns.chart import Chart, Lay, bits, handles, open_forms
+from starshelf.games.distant_suns.chart import Chart
 from starshelf.games.distant_suns.content import (
     BONUS,
-    FACE_IDS,
     HOLE,
     LENGTH,
     MODULES,
-    PAIRS,
     points_for,
 )
-from starshelf.games.distant_suns.forms import COMPLETE, NOTHING, SHAPE_OF, SKIPPED, form_of
 from starshelf.games.distant_suns.scoring import (
     Masks,
     count_mission,
     largest_cluster,
     masks_of,
-    score_paper,
 )
 from starshelf.games.distant_suns.state import (
-    Draft,
     Paper,
     Public,
-    State,
     chart_of,
     covered_by,
     is_solo,
-    shape_for,
-    shape_in,
 )
-from starshelf.games.distant_suns.view import View
 
 TURNS_A_ROUND = 4.7
 STEPS_A_TURN = 2.6
@@ -54,10 +43,6 @@ POCKET = 0.7
 NEXT_COUNT = 0.25
 """The share of a mission's next step that is counted as hope."""
 UNREACHABLE = 99
-RIVALS = 0.6
-"""How much the others' best drawings weigh against one's own."""
-SCALE = 12.0
-"""The lead that makes victory about e times as likely as defeat."""
 RING = tuple(BONUS.treasure_surrounded * (k / 6) ** 2 for k in range(7))
 
 
@@ -290,142 +275,3 @@ def desk_for(chart: Chart, paper: Paper, hope: Hope) -> Desk:
 def desk_of(s: Public, seat: int) -> Desk:
     """Prepare a seat's paper."""
     return desk_for(chart_of(s), s.papers[seat], Hope(s))
-
-
-@lru_cache(maxsize=65536)
-def best_of_pose(desk: Desk, name: str, form: int, index: int) -> float:
-    """Judge the best place of a form in one of its kept orientations."""
-    shape = SHAPE_OF[name]
-    lay: Lay = desk.chart.lays[shape.index][form][index]
-    where = handles(desk.chart, desk.covered, shape.index, form)[index]
-    spent = len(form_of(shape.id, form).omit)
-    return max((desk.gain(shape.id, lay.mask(bit), spent) for bit in bits(where)), default=-99.0)
-
-
-def best_of_form(desk: Desk, name: str, form: int) -> float:
-    """Judge the best drawing of a form."""
-    kept = form_of(name, form).orientations
-    return max(best_of_pose(desk, name, form, index) for index in range(len(kept)))
-
-
-@lru_cache(maxsize=8192)
-def best_gain(desk: Desk, name: str) -> float:
-    """Judge the best that a seat can make of a shape; trimmed forms where the whole fits not."""
-    shape = SHAPE_OF[name]
-    forms = open_forms(desk.chart, desk.covered, shape.index, desk.paper.ready)
-    if not forms:
-        return 0.0
-    if forms[0] == COMPLETE:
-        return best_of_form(desk, shape.id, COMPLETE)
-    return max(0.0, *(best_of_form(desk, shape.id, form) for form in forms))
-
-
-def value(view: View) -> float:
-    """Say how good things look for the view's seat, in points of the final score or so."""
-    seat = view.viewer or 0
-    if view.phase == "over" or not view.missions:
-        return float(score_paper(view, view.papers[seat]).total)
-    desk = desk_of(view, seat)
-    worth = desk.worth
-    draft = view.draft
-    if view.phase != "draw" or draft is None:
-        return worth
-    worth += draft_gain(view, desk, seat, draft)
-    return worth if is_begun(draft) or draft.form == SKIPPED else worth - rivals_gain(view, seat)
-
-
-def is_begun(draft: Draft) -> bool:
-    """Tell whether a seat has decided anything about its drawing."""
-    return draft.chose_form or draft.chose_orientation or draft.bit >= 0
-
-
-def draft_gain(s: Public, desk: Desk, seat: int, draft: Draft) -> float:
-    """Judge what a drawing adds: as far as it is decided, and the best of the rest."""
-    shape = SHAPE_OF[shape_for(s, seat)]
-    if draft.form in (NOTHING, SKIPPED):
-        return 0.0
-    if not is_begun(draft):
-        return best_gain(desk, shape.id)
-    if draft.orientation < 0:
-        return best_of_form(desk, shape.id, draft.form)
-    index = form_of(shape.id, draft.form).orientations.index(draft.orientation)
-    if draft.bit < 0:
-        return best_of_pose(desk, shape.id, draft.form, index)
-    mask = desk.chart.lays[shape.index][draft.form][index].mask(draft.bit)
-    return desk.gain(shape.id, mask, len(form_of(shape.id, draft.form).omit))
-
-
-def outlook(s: State) -> tuple[float, ...]:
-    """Estimate the final scores of all seats; nothing is hidden from this."""
-    if s.phase == "over" or not s.missions:
-        return tuple(float(score_paper(s, paper).total) for paper in s.papers)
-    future = still_to_come(turns_left(s))
-    worths = []
-    for seat in range(len(s.papers)):
-        desk = desk_of(s, seat)
-        worth = desk.worth + future
-        if s.phase == "draw":
-            worth += draft_gain(s, desk, seat, s.drafts[seat])
-        worths.append(worth)
-    return tuple(worths)
-
-
-def still_to_come(turns: float) -> float:
-    """Say what a paper gains beyond its judgement; fitted to games between quick bots.
-
-    Early on much will be drawn; late, some hopes in the judgement come to nothing.
-    """
-    return 0.66 * turns * turns - 0.75 * turns - 17.5
-
-
-def rivals_gain(view: View, seat: int) -> float:
-    """Weigh what the module gives to the others."""
-    others = [other for other in range(len(view.papers)) if other != seat]
-    if not others:
-        return 0.0
-    gains = [best_gain(desk_of(view, other), shape_for(view, other)) for other in others]
-    return RIVALS * sum(gains) / len(gains)
-
-
-def priors(view: View, legal: Sequence[Any]) -> list[float]:
-    """Weigh the legal actions before anything is tried."""
-    if not legal:
-        return []
-    seat = view.viewer or 0
-    desk = desk_of(view, seat)
-    if view.phase == "assign":
-        return [_assign_prior(view, seat, desk, action) for action in legal]
-    shape = SHAPE_OF[shape_for(view, seat)]
-    draft = view.draft
-    assert draft is not None
-    weights = []
-    for action in legal:
-        if type(action) is Place:
-            kept = form_of(shape.id, draft.form).orientations
-            lay = desk.chart.lays[shape.index][draft.form][kept.index(draft.orientation)]
-            mask = lay.mask(desk.chart.bit((action.q, action.r)))
-            weights.append(desk.gain(shape.id, mask, len(form_of(shape.id, draft.form).omit)))
-        elif type(action) is Orient:
-            kept = form_of(shape.id, draft.form).orientations
-            index = kept.index(action.orientation)
-            weights.append(best_of_pose(desk, shape.id, draft.form, index))
-        elif type(action) is Trim:
-            weights.append(best_of_form(desk, shape.id, shape.by_omit[action.omit].number))
-        else:
-            weights.append(0.0)
-    return weights
-
-
-def _assign_prior(view: View, seat: int, desk: Desk, action: Any) -> float:
-    assert type(action) is Assign
-    zones = PAIRS[action.pair].zones
-    circle, octagon = zones if action.face == FACE_IDS[0] else zones[::-1]
-    mine = best_gain(desk, shape_in(view, circle))
-    others = [other for other in range(len(view.papers)) if other != seat]
-    if not others:
-        return mine
-    theirs = sum(best_gain(desk_of(view, o), shape_in(view, octagon)) for o in others)
-    return mine - RIVALS * theirs / len(others)
-
-
-HINTS = Hints(value=value, priors=priors, scale=SCALE, outlook=outlook)

@@ -1,4 +1,4 @@
-"""What the hints expect of the end, and how they plan a turn."""
+"""What the judgement expects of the end, and how it plans a turn."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import starshelf
 from starshelf.bots import make
 from starshelf.core.game import CHANCE
 from starshelf.core.rng import SplitMix
-from starshelf.games.nebula.hints.future import expected, turns_left
-from starshelf.games.nebula.hints.plan import finish, outlook, quick, stage
+from starshelf.games.nebula.judgement.future import expected, turns_left
+from starshelf.games.nebula.judgement.plan import finish, outlook, rollout, turn
 from starshelf.games.nebula.state import State
 
 
@@ -99,18 +99,18 @@ def test_a_plan_sees_stars_that_go_together() -> None:
     assert {"K5", "K6"} == {action.cell for action in line.actions}
 
 
-def test_first_thoughts_are_legal() -> None:
+def test_rollouts_are_legal() -> None:
     """Whatever is asked in a turn, the plan answers with something legal."""
     for state in list(states(7))[::3]:
         for seat in GAME.to_act(state):
             if seat == CHANCE:
                 continue
             legal = GAME.legal(state, seat)
-            thought = quick(GAME.view(state, seat), legal)
-            assert thought in legal if state.phase != "choose" else thought is None
+            answer = rollout(GAME.view(state, seat), legal)
+            assert answer in legal if state.phase != "choose" else answer is None
 
 
-def test_stages_are_turns() -> None:
-    """Every turn of a seat is a stage of its own, one after the other."""
-    found = [stage(state) for state in states(9) if state.phase == "gather"]
+def test_turns_are_counted() -> None:
+    """Every turn of a seat has a number of its own, one after the other."""
+    found = [turn(state) for state in states(9) if state.phase == "gather"]
     assert list(range(found[0], found[0] + len(found))) == found

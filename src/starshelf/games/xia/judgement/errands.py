@@ -6,8 +6,8 @@ from math import comb
 from typing import NamedTuple
 
 from starshelf.games.xia.content import MISSION_KIND, SECTOR, Mission, band, mission
-from starshelf.games.xia.plans import worths
-from starshelf.games.xia.plans.ways import FAR, Ways
+from starshelf.games.xia.judgement import worths
+from starshelf.games.xia.judgement.ways import FAR, Ways
 from starshelf.games.xia.rules.missions import DRAWN
 
 _SNEAKS = 0.4
