@@ -83,10 +83,13 @@ def advise(
 ) -> tuple[Idea, ...]:
     """Find the best offers and what they bring; runs in a worker process."""
     found = find(game)
-    first, *others = think(Search(found, seed, seconds=seconds), view, legal)[:MOST_IDEAS]
+    at_length = Search(found, seconds=seconds)
+    at_length.begin(seat, seed)
+    first, *others = think(at_length, view, legal)[:MOST_IDEAS]
     best = (first, *sorted(others, key=lambda idea: -idea.win))
     trial = Trial(found, seat, view, SplitMix(seed), perf_counter() + seconds / 2)
-    briefly = Search(found, seed, seconds=seconds / 8)
+    briefly = Search(found, seconds=seconds / 8)
+    briefly.begin(seat, seed)
     return tuple(
         replace(
             idea,
