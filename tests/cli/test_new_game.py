@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from starshelf.cli.new_game import create, free_prefix
 from starshelf.core.errors import BadMessage
 from starshelf.testing.laws.__main__ import main as run_laws
-from starshelf.testing.new_game import create, free_prefix
 from starshelf.testing.rulebook import parse_rulebook
 
 
