@@ -14,7 +14,7 @@ _ROW = re.compile(r"^\|\s*`?([A-Z]+-\d+[a-z]?)`?\s*\|", re.MULTILINE)
 _CLAUSE = re.compile(r"([A-Z]+)-(\d{3,})[a-z]?")
 
 
-class Rulebook(Struct, frozen=True):
+class Ledger(Struct, frozen=True):
     """The ids that stand first in a table row; `clauses` are those of the statements.
 
     Statements have three digits and the ledger's most frequent prefix; rulings, worked examples
@@ -25,17 +25,17 @@ class Rulebook(Struct, frozen=True):
     known: frozenset[str]
 
 
-def read_rulebook(game: Game) -> Rulebook | None:
+def read_ledger(game: Game) -> Ledger | None:
     """Read a game's RULES.md; None when it has none."""
     file = Path(game.folder) / "RULES.md"
-    return parse_rulebook(file.read_text("utf-8")) if file.exists() else None
+    return parse_ledger(file.read_text("utf-8")) if file.exists() else None
 
 
-def parse_rulebook(text: str) -> Rulebook:
+def parse_ledger(text: str) -> Ledger:
     """Find the clauses in a ledger's text."""
     ids = _ROW.findall(text)
     matches = [match for found in ids if (match := _CLAUSE.fullmatch(found))]
     prefixes = Counter(match[1] for match in matches)
     main = prefixes.most_common(1)[0][0] if prefixes else ""
     clauses = sorted({match[0] for match in matches if match[1] == main})
-    return Rulebook(tuple(clauses), frozenset(ids))
+    return Ledger(tuple(clauses), frozenset(ids))
