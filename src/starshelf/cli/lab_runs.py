@@ -200,7 +200,7 @@ def _read_bots(text: str) -> tuple[str, ...]:
 def _budget(bot: str) -> str:
     spec = read_spec(bot)
     if spec.iterations is not None:
-        return f"{spec.iterations} looks"
+        return f"{spec.iterations} iterations"
     return "at once" if spec.seconds is None else f"up to {spec.seconds:g} s"
 
 
