@@ -20,7 +20,7 @@ class Watcher(Protocol):
     """Whoever wants to see how far a run is."""
 
     def begin(self, there: int, total: int) -> None:
-        """Tell how many of the games are there already."""
+        """So many of the games are there already."""
 
     def step(self, row: Row) -> None:
         """One more game is over."""
@@ -36,7 +36,7 @@ def run(
     jobs: int = 1,
     enough: Enough = lambda rows: False,
 ) -> list[Row]:
-    """Play the first games of the plan, or until it is enough; give them by number."""
+    """Play the first games of the plan, up to this number or until enough; give them by number."""
     with Results(folder, plan) as results:
         missing = [match for match in plan.matches(games) if match.number not in results.rows]
         watcher.begin(games - len(missing), games)
