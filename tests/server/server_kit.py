@@ -60,7 +60,7 @@ def quick_settings(folder: Path, **more: Any) -> Settings:
     return Settings(**{**given, **more})
 
 
-def first_choice(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+def first_choice(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
     """A bot that always takes the first offer."""
     return 0
 
@@ -72,10 +72,10 @@ class Instantly:
         self.task = task
 
     async def choose(
-        self, table: str, game: str, level: str, view: Any, legal: Any, **_: Any
+        self, table: str, game: str, level: str, seat: int, view: Any, legal: Any, **_: Any
     ) -> int:
         await asyncio.sleep(0)
-        return self.task(game, level, 0, view, legal)
+        return self.task(game, level, seat, 0, view, legal)
 
     async def run(self, key: str, kind: str, budget: float, task: Any, *args: Any) -> Any:
         await asyncio.sleep(0)

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.bots import Search, make
+from starshelf.core.bot import Bot
 from starshelf.core.game import CHANCE, Game, ScoreItem
 from starshelf.core.rng import Rng, SplitMix
 from starshelf.games import find
@@ -83,10 +84,13 @@ def advise(
 ) -> tuple[Idea, ...]:
     """Find the best offers and what they bring; runs in a worker process."""
     found = find(game)
-    first, *others = think(Search(found, seed, seconds=seconds), view, legal)[:MOST_IDEAS]
+    at_length = Search(found, seconds=seconds)
+    at_length.begin(seat, seed)
+    first, *others = think(at_length, view, legal)[:MOST_IDEAS]
     best = (first, *sorted(others, key=lambda idea: -idea.win))
     trial = Trial(found, seat, view, SplitMix(seed), perf_counter() + seconds / 2)
-    briefly = Search(found, seed, seconds=seconds / 8)
+    briefly = Search(found, seconds=seconds / 8)
+    briefly.begin(seat, seed)
     return tuple(
         replace(
             idea,
@@ -116,7 +120,7 @@ class Trial:
     def __init__(self, game: Game, seat: int, view: Any, rng: Rng, until: float) -> None:
         self._game, self._seat, self._rng, self._until = game, seat, rng, until
         self._truths = [game.guess(view, rng) for _ in range(GUESSES)]
-        self._bot = make("greedy", game)
+        self._bots: dict[int, Bot] = {}
 
     def gains(self, action: Any) -> tuple[ScoreItem, ...]:
         """Tell what the score sheet gains on average; nothing once the time is over."""
@@ -154,10 +158,13 @@ class Trial:
         return state
 
     def _decide(self, state: Any, decider: int) -> Any:
-        game, bot = self._game, self._bot
+        game = self._game
         if decider == CHANCE:
             return game.deal(state, self._rng)
-        return bot.choose(game.view(state, decider), game.legal(state, decider))
+        if decider not in self._bots:
+            self._bots[decider] = make("greedy", game)
+            self._bots[decider].begin(decider, decider)
+        return self._bots[decider].choose(game.view(state, decider), game.legal(state, decider))
 
 
 def line_of(item: ScoreItem) -> str:

@@ -433,7 +433,7 @@ class Room(Company):
         level = self.seats[seat].level
         pause = asyncio.sleep(self._settings.bot_pause if self.clients else 0)
         choice = self._thinkers.choose(
-            self.id, self.game.name, level, view, legal, present=self.present
+            self.id, self.game.name, level, seat, view, legal, present=self.present
         )
         _, number = await asyncio.gather(pause, choice)
         self._inbox.put_nowait(lambda: self._bot_acts(seat, since, legal[number]))
