@@ -21,8 +21,8 @@ from server_kit import FakeSocket, Instantly, Place, first_choice, quick_setting
 from starshelf.bots import Search
 from starshelf.server import hints, lobby, patches, room, socket
 from starshelf.server.app import create_app
-from starshelf.server.lobby import SeatWish
 from starshelf.server.room import Room
+from starshelf.server.wire.bodies import SeatWish
 
 Said = tuple[str, str]
 """Where something was said (`socket`, or a method and a path) and its text."""
@@ -78,6 +78,7 @@ class Talk(Place):
         await self.endings()
         for game in ("jackal", "distant_suns"):
             await self.real_game(game)
+        await self.listed()
         for client in self._clients.values():
             await client.aclose()
 
@@ -303,6 +304,13 @@ class Talk(Place):
                 await self.hint(room, ada)
             await self.act(room, ada)
         self.listen()
+
+    async def listed(self) -> None:
+        """Sit down at a table that waits for anybody."""
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "friend"}]
+        wish = {"game": "_coins", "listed": True, "seats": seats}
+        opened = await self.ask("ada", "/api/tables", wish)
+        await self.ask("bob", f"/api/tables/{opened['table']['id']}/join", {"name": "Bob"})
 
 
 def bodies(said: list[Said]) -> Iterator[tuple[str, Any]]:
