@@ -68,7 +68,7 @@ class Company(Stage):
             raise Refuse("not_seated")
         return client.eyes
 
-    async def _chat(self, client: Client, message: wire.Say) -> None:
+    async def _chat(self, client: Client, message: wire.Speak) -> None:
         seat = self._own_seat(client) if client.eyes is not None else None
         if seat is None:
             if not client.seats:

@@ -463,7 +463,7 @@ class Room(Company):
         wire.Eyes: _eyes,
         wire.Undo: _undo,
         wire.UndoVote: _undo_vote,
-        wire.Say: Company._chat,
+        wire.Speak: Company._chat,
         wire.HandOver: Company._hand_over,
         wire.TakeBack: Company._take_back,
         wire.Hint: _hint,

@@ -63,7 +63,7 @@ class UndoVote(_FromClient, frozen=True, tag="undo_vote"):
     agree: bool
 
 
-class Say(_FromClient, frozen=True, tag="chat"):
+class Speak(_FromClient, frozen=True, tag="chat"):
     """Say something."""
 
     text: str = ""
@@ -100,7 +100,18 @@ class Ping(_FromClient, frozen=True, tag="ping"):
 
 
 FromClient = (
-    Act | Sync | Why | Eyes | Undo | UndoVote | Say | HandOver | TakeBack | Hint | AllowHints | Ping
+    Act
+    | Sync
+    | Why
+    | Eyes
+    | Undo
+    | UndoVote
+    | Speak
+    | HandOver
+    | TakeBack
+    | Hint
+    | AllowHints
+    | Ping
 )
 
 

@@ -10,7 +10,7 @@ export type FromClient =
   | Eyes
   | Undo
   | UndoVote
-  | Say
+  | Speak
   | HandOver
   | TakeBack
   | Hint
@@ -105,7 +105,7 @@ export interface UndoVote {
 }
 
 /** Say something. */
-export interface Say {
+export interface Speak {
   do: 'chat';
   text?: string;
   phrase?: string;
