@@ -3,8 +3,8 @@
 Each round lets the search think about positions of every game, and OpenSpiel's about positions of
 its own games, in the same process; the medians of the rounds are compared.
 Seconds are the processor's, spent in this process, so that a busy machine disturbs less.
-An iteration goes down the tree once and judges what it finds: Starshelf by the game's hints at the
-end of a turn, OpenSpiel by its own evaluator, one random playout to the end of the game.
+An iteration goes down the tree once and judges what it finds: Starshelf by the game's judgement at
+the end of a turn, OpenSpiel by its own evaluator, one random playout to the end of the game.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ RIVALS = ("backgammon", "connect_four")
 ITERATIONS = 100
 """So many iterations are spent on each position."""
 APART = 7
-"""Positions are so many decisions apart."""
+"""Decisions between two positions."""
 
 
 def starshelf_run(name: str) -> Run:

@@ -10,7 +10,8 @@ from toys import Board, Do, ask, toy, won
 from starshelf.bots import Search
 from starshelf.bots.playout import LONGEST, Playout, can_play_on
 from starshelf.bots.rounds import COMPARED
-from starshelf.core.game import CHANCE, Game, Hints
+from starshelf.core.game import CHANCE, Game
+from starshelf.core.judgement import Judgement, Policy
 from starshelf.core.rng import SplitMix
 
 
@@ -43,13 +44,15 @@ def journey(twins: int = 0) -> Game:
         step=step,
         odds=lambda board: {"storm": 3, "calm": 1},
     )
-    hints = Hints(
+    judgement = Judgement(
         value=lambda view: float(view.viewer == 0 and said(view)[:1] == ["short"]),
         scale=4.0,
-        quick=lambda view, legal: Do("on") if Do("on") in legal else None,
-        stage=lambda board: 0,
     )
-    return replace(game, hints=hints)
+    policy = Policy(
+        rollout=lambda view, legal: Do("on") if Do("on") in legal else None,
+        turn=lambda board: 0,
+    )
+    return replace(game, judgement=judgement, policy=policy)
 
 
 def thoughts(game: Game, iterations: int) -> tuple[Any, ...]:
@@ -83,25 +86,25 @@ def test_wide_choices_are_compared_by_their_best() -> None:
 
 
 def test_playing_on_does_not_go_round_in_circles() -> None:
-    """First thoughts that never end a turn are stopped."""
+    """A rollout policy that never ends a turn is stopped."""
     game = toy(
         seats=1,
         start=ask(Board(), 0),
         choices=lambda board, seat: ["again", "end"],
         step=lambda board: won(board, 0) if said(board)[-1] == "end" else ask(board, 0),
     )
-    hints = Hints(value=lambda view: 0.0, quick=lambda v, legal: legal[0], stage=lambda b: 0)
-    game = replace(game, hints=hints)
+    policy = Policy(rollout=lambda view, legal: legal[0], turn=lambda board: 0)
+    game = replace(game, judgement=Judgement(value=lambda view: 0.0), policy=policy)
     end = Playout(game, SplitMix(1)).beyond(game.setup(1, None), 0)
     assert LONGEST == len(end.done)
 
 
-def test_games_without_first_thoughts_are_searched_by_a_tree() -> None:
-    """Both hints are needed to play on."""
+def test_games_without_a_rollout_policy_are_searched_by_a_tree() -> None:
+    """A rollout policy and a count of turns are both needed to play on."""
     game = journey()
     assert can_play_on(game)
-    assert not can_play_on(replace(game, hints=replace(game.hints, stage=None)))
-    assert not can_play_on(replace(game, hints=None))
+    assert not can_play_on(replace(game, policy=replace(game.policy, turn=None)))
+    assert not can_play_on(replace(game, policy=Policy()))
 
 
 def test_answers_are_sorted_at_a_glance() -> None:
@@ -115,11 +118,11 @@ def test_answers_are_sorted_at_a_glance() -> None:
         return (0.0, 0.0)
 
     careful = replace(
-        game.hints,
+        game.judgement,
         outlook=lambda state: judge(outlooks, state),
         glance=lambda state: judge(glances, state),
-        stage=lambda board: len(board.done),
     )
-    thoughts(replace(game, hints=careful), 1)
+    decisions = replace(game.policy, turn=lambda board: len(board.done))
+    thoughts(replace(game, judgement=careful, policy=decisions), 1)
     assert len(glances) > 1
     assert 1 == len(outlooks)

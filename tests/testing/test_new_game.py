@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from starshelf.core.errors import BadMessage
+from starshelf.testing.clauses import parse_ledger
 from starshelf.testing.laws.__main__ import main as run_laws
 from starshelf.testing.new_game import create, free_prefix
-from starshelf.testing.rulebook import parse_rulebook
 
 
 def test_copy_has_its_own_name_and_clauses(tmp_path: Path) -> None:
@@ -24,7 +24,7 @@ def test_copy_has_its_own_name_and_clauses(tmp_path: Path) -> None:
             text = file.read_text("utf-8")
             assert "_example" not in text, file
             assert not re.search(r"\bEX-\d", text), file
-    book = parse_rulebook((game / "RULES.md").read_text("utf-8"))
+    book = parse_ledger((game / "RULES.md").read_text("utf-8"))
     assert "MOONRACE-001" == book.clauses[0]
     assert 12 == len(book.clauses)
 

@@ -1,4 +1,4 @@
-"""The level `greedy`: one decision ahead, judged by the game's own hints."""
+"""The level `greedy`: one decision ahead, judged by the game's own judgement."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class Greedy:
         self._judged = 0
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Pick the action whose outcomes the hints like best."""
+        """Pick the action whose outcomes are judged best."""
         if len(legal) == 1:
             return legal[0]
         world = self._game.guess(view, self._rng)
@@ -130,10 +130,10 @@ class Greedy:
         candidate.dealt |= dealt
 
     def _is_quiet(self, state: Any, seat: int) -> bool:
-        hints = self._game.hints
-        if hints is None or hints.quiet is None:
+        judgement = self._game.judgement
+        if judgement is None or judgement.quiet is None:
             return False
-        return hints.quiet(self._game.view(state, seat))
+        return judgement.quiet(self._game.view(state, seat))
 
     def _settle(self, state: Any, rng: Rng) -> tuple[Any, bool]:
         game, dealt = self._game, False

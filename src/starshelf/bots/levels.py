@@ -27,7 +27,7 @@ _QUICK: dict[str, Callable[[Game, int | str], Bot]] = {
 }
 _SECONDS = {"strong": 1.0, "expert": 3.0}
 _SPARING = "strong"
-"""The level that leaves it at what the game's hints call enough, unless it is given a budget."""
+"""The level that stops after one sample of the game's policy, unless it is given a budget."""
 _BUDGET = re.compile(r"(\d+)i|(\d+(?:\.\d+)?|\.\d+)s")
 
 
@@ -81,6 +81,6 @@ def make(spec: str, game: Game, seed: int | str = 0) -> Bot:
     if read.level in _QUICK:
         return _QUICK[read.level](game, seed)
     iterations = read.iterations
-    if spec == _SPARING and game.hints is not None:
-        iterations = game.hints.enough
+    if spec == _SPARING:
+        iterations = game.policy.sample
     return Search(game, seed, seconds=read.seconds, iterations=iterations)

@@ -18,8 +18,8 @@ DECIDED = 1000.0
 
 
 def can_play_on(game: Game) -> bool:
-    """Tell whether a game's hints have first thoughts, and say how far they carry."""
-    return game.hints is not None and None not in (game.hints.quick, game.hints.stage)
+    """Tell whether a game has a rollout policy, and says where a turn ends."""
+    return None not in (game.policy.rollout, game.policy.turn)
 
 
 def settled(game: Game, state: Any, rng: Rng) -> Any:
@@ -33,14 +33,13 @@ class Playout:
     """Plays a guessed truth on to the next stage of the game."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
-        hints = game.hints
-        assert hints is not None
-        assert hints.quick is not None
-        assert hints.stage is not None
+        rollout, turn = game.policy.rollout, game.policy.turn
+        assert rollout is not None
+        assert turn is not None
         self._game = game
         self._rng = rng
-        self._quick = hints.quick
-        self._stage = hints.stage
+        self._quick = rollout
+        self._stage = turn
 
     def stage(self, state: Any) -> int:
         """Give the stage that a state belongs to."""

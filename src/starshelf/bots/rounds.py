@@ -95,10 +95,9 @@ class Rounds:
 
     def _first_thought(self, legal: Sequence[Any]) -> Any:
         """Give what is done without weighing it: by the plan, or what looks best at once."""
-        hints = self._game.hints
-        assert hints is not None
-        assert hints.quick is not None
-        thought = hints.quick(self._view, legal)
+        rollout = self._game.policy.rollout
+        assert rollout is not None
+        thought = rollout(self._view, legal)
         if thought is not None:
             return thought
         return Greedy(self._game, self._rng.below(1 << 62)).choose(self._view, legal)

@@ -110,14 +110,14 @@ class _Plan:
         self._worlds: list[Spot] = []
         self._known: dict[Any, Spot] = {}
         self._spread = Spread()
-        self._ripe = RIPE if game.hints is not None else 0
+        self._ripe = RIPE if game.judgement is not None else 0
         self._spots = 0
         self.count = 0
         first = game.guess(view, rng)
         self._seat = seat_of(game, first, view)
         self.root = self._nodes[view] = Node(self._seat, legal)
         self._open(self._start(first), self.root, LOOKED_FIRST, DEALS_SEEN_FIRST)
-        self._usual = self._begin_as_usual(view, legal) if game.hints is not None else None
+        self._usual = self._begin_as_usual(view, legal) if game.judgement is not None else None
 
     def _begin_as_usual(self, view: Any, legal: Sequence[Any]) -> Edge:
         """Put what is taken without a search first: it is compared with all other answers."""
@@ -170,10 +170,10 @@ class _Plan:
         """Judge between turns only, or where the game says so: half a turn looks like a loss."""
         if node.seat != decider:
             return True
-        hints = self._game.hints
-        if hints is None or hints.quiet is None:
+        judgement = self._game.judgement
+        if judgement is None or judgement.quiet is None:
             return False
-        return hints.quiet(self._game.view(spot.state, node.seat))
+        return judgement.quiet(self._game.view(spot.state, node.seat))
 
     # --- truths ---------------------------------------------------------------------------------
 
@@ -254,7 +254,7 @@ class _Plan:
     def _open(self, spot: Spot, node: Node, most: int, deals: int) -> None:
         """Order the answers to a question: the likeliest are judged by what they lead to.
 
-        Where others answer unseen that would tell what they did, so the hints alone order them.
+        Where others answer unseen that would tell what they did, so the priors alone order them.
         """
         game = self._game
         weights = weights_of(game, game.view(spot.state, node.seat), node.legal)

@@ -1,7 +1,7 @@
 """A finished game looked over: every seat's chances along it, and the decisions that mattered.
 
 The chances are the game's own judgement of the truth, which is open after the end. Decisions are
-judged from what their seat could see then: by a glance of the game's hints, then the doubtful ones
+judged from what their seat could see then: by the priors of the game's policy, the doubtful ones
 by a short search over all that the seat might have done, then by longer ones behind what it did and
 behind what the search liked better.
 All of it is work of the lowest priority, in short pieces, for all tables together.
@@ -39,13 +39,13 @@ MOST_POINTS = 240
 PIECE = 24
 """Moments judged in one piece of work."""
 GLANCED_AT = 600
-"""Decisions that the hints have a glance at."""
+"""Decisions that are compared with the priors."""
 LOOKED_AT = 24
 """Decisions that get a short search; it takes half of the effort."""
 COMPARED = 12
 """Of those, decisions that get the longer comparison, which takes the other half."""
 PLAYED_ON = 8
-"""An iteration that plays a turn on takes about so many times as long as another."""
+"""How many times as long an iteration takes that plays a turn on, about."""
 MOST_TURNS = 6
 LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
@@ -204,9 +204,9 @@ class Job:
         )
 
     async def _doubtful(self) -> list[int]:
-        """Choose the decisions that are worth a search among those where the hints had doubts.
+        """Choose the decisions that are worth a search among those where the priors had doubts.
 
-        Half of them are the most doubtful ones; but hints err alike again and again, so the other
+        Half of them are the most doubtful ones; but priors err alike again and again, so the other
         half is spread over the game.
         """
         steps, versions = self._table.steps, standing(self._table)
@@ -274,19 +274,19 @@ def judge(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
 
 
 def glance(game: str, taken: Sequence[tuple[Any, int, Any]]) -> list[float]:
-    """Say how much the hints liked something else, 0 to 1; runs in a worker process."""
+    """Say how much the priors liked something else, 0 to 1; runs in a worker process."""
     found = find(game)
     return [_doubt(found, state, seat, action) for state, seat, action in taken]
 
 
 def _doubt(game: Game, state: Any, seat: int, action: Any) -> float:
-    """Place a decision between the best and the worst by the hints; none where all are equal."""
+    """Place a decision between the best and the worst by the priors; none where all are equal."""
     legal = list(game.legal(state, seat))
     if len(legal) < 2:
         return 0.0
-    if game.hints is None or game.hints.priors is None:
+    if game.policy.priors is None:
         return 1.0
-    weights = game.hints.priors(game.view(state, seat), legal)
+    weights = game.policy.priors(game.view(state, seat), legal)
     best, worst = max(weights), min(weights)
     own = weights[legal.index(action)]
     return (best - own) / (best - worst) if best > worst else 0.0
@@ -328,7 +328,7 @@ def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -
 
 
 def spread(count: int, most: int) -> list[int]:
-    """Choose so many of 0 … count − 1, evenly, the first and the last among them."""
+    """Choose some of 0 … count − 1, evenly spread, always the first and the last."""
     if count <= most:
         return list(range(count))
     return [round(i * (count - 1) / (most - 1)) for i in range(most)]
