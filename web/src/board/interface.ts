@@ -1,8 +1,15 @@
 // What the board is given and what it reports; README.md tells how it is used.
-import type { Message, Shade } from '../lib/scene';
+import type { Arg, Message, Shade } from '../lib/scene';
 
 /** Makes a sentence of a message, '' of none: the only way by which the board learns words. */
 export type Say = (message: Message | null | undefined) => string;
+
+/** A message of the board's own. */
+export const own = (key: string, args: Record<string, Arg> = {}): Message => ({
+  as: 'words',
+  key,
+  args,
+});
 
 /** What may be clicked now. */
 export interface Live {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FakeSocket } from '../testing';
 import { Link, type Connection } from './link';
 import type { FromServer } from './wire';
-import { FakeSocket } from '../testing';
 
 let sockets: FakeSocket[];
 let states: Connection[];

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Ghost, Offer, Scene, Target } from '../lib/scene';
+import { message } from '../testing';
 import { Chooser } from './choice.svelte';
 
 const offer = (number: number, path: string[], more: Partial<Offer> = {}): Offer => ({
   number,
-  message: { key: `offer-${number}` },
+  message: message(`offer-${number}`),
   path,
   ...more,
 });

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Offer } from '../lib/scene';
-import type { Entry, Frame } from '../lib/wire';
+import type { Entry } from '../lib/wire';
+import { frameOf, message } from '../testing';
 import { Obvious, obviousOf, toldOf } from './obvious.svelte';
 
-const offer: Offer = { number: 3, message: { key: 'offer-3' } };
-const frame: Frame = {
-  do: 'frame',
-  v: 8,
-  as: 0,
-  to_act: [0],
-  scene: { places: [], offers: [offer], ask: { question: { key: 'q' }, seats: [0], obvious: 3 } },
-};
+const offer: Offer = { number: 3, message: message('offer-3') };
+const ask = { question: message('q'), seats: [0], obvious: 3 };
+const frame = frameOf(8, { places: [], offers: [offer], ask }, { to_act: [0] });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,15 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Entry, Frame } from '../lib/wire';
+import { frameOf } from '../testing';
 import { Playback } from './playback.svelte';
 
-const frame = (v: number, more: Partial<Frame> = {}): Frame => ({
-  do: 'frame',
-  v,
-  as: 0,
-  scene: { places: [] },
-  facts: [{ code: 'moved' }],
-  ...more,
-});
+const frame = (v: number, more: Partial<Frame> = {}): Frame =>
+  frameOf(v, { places: [] }, { facts: [{ code: 'moved' }], ...more });
 const entry = (v: number, by: number): Entry => ({ v, by, facts: [] });
 
 let hurry: boolean;

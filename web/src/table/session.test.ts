@@ -1,19 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Card, Entry, Frame, FromServer } from '../lib/wire';
+import type { Entry, Frame, FromServer } from '../lib/wire';
+import { FakeSocket, frameOf, welcomeTo } from '../testing';
 import { Session } from './session.svelte';
-import { FakeSocket } from '../testing';
 
-const CARD = { id: 't', game: 'g', status: 'running', seats: [], next: null, hints: true };
-const welcome = { do: 'welcome', as: 0, mine: [0, 1], chat: [], table: CARD as unknown as Card };
-const frame = (v: number, more: Partial<Frame> = {}): Frame => ({
-  do: 'frame',
-  v,
-  as: 0,
-  scene: { places: [] },
-  facts: [{ code: `fact${v}` }],
-  by: 1,
-  ...more,
-});
+const welcome = welcomeTo([0, 1]);
+const frame = (v: number, more: Partial<Frame> = {}): Frame =>
+  frameOf(v, { places: [] }, { facts: [{ code: `fact${v}` }], by: 1, ...more });
 const entry = (v: number): Entry => ({ v, by: 1, facts: [{ code: `told${v}` }] });
 
 let socket: FakeSocket;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSocket } from '../testing';
-import type { Card, Frame } from '../lib/wire';
 import type { Scene } from '../lib/scene';
+import type { Frame } from '../lib/wire';
+import { FakeSocket, frameOf, message as words, welcomeTo } from '../testing';
 
 vi.hoisted(() => {
   const deaf = { addEventListener: () => undefined, removeEventListener: () => undefined };
@@ -23,8 +23,7 @@ vi.hoisted(() => {
 const { settings } = await import('../lib/settings.svelte');
 const { TableModel } = await import('./table.svelte');
 
-const CARD = { id: 't', game: 'g', status: 'running', seats: [], next: null, hints: true };
-const message = { key: 'offer' };
+const message = words('offer');
 const cell = { anchor: 'a', pose: 0, cells: ['a', 'b'] };
 const SCENE: Scene = {
   places: [{ id: 'map', role: 'board', width: 3, height: 1 }],
@@ -34,14 +33,8 @@ const SCENE: Scene = {
     { number: 1, message, path: ['b'] },
   ],
 };
-const frame = (v: number, scene: Scene = SCENE, more: Partial<Frame> = {}): Frame => ({
-  do: 'frame',
-  v,
-  as: 0,
-  to_act: [0],
-  scene,
-  ...more,
-});
+const frame = (v: number, scene: Scene = SCENE, more: Partial<Frame> = {}): Frame =>
+  frameOf(v, scene, { to_act: [0], ...more });
 
 let socket: FakeSocket;
 let table: InstanceType<typeof TableModel>;
@@ -55,7 +48,7 @@ beforeEach(() => {
     history: () => Promise.resolve([]),
   });
   close = table.start();
-  socket.say({ do: 'welcome', as: 0, mine: [0], chat: [], table: CARD as unknown as Card });
+  socket.say(welcomeTo([0]));
   socket.say(frame(4));
 });
 
@@ -102,7 +95,7 @@ it('a gesture answers the next question by itself', () => {
 describe('an obvious answer', () => {
   const asked: Scene = {
     ...SCENE,
-    ask: { question: { key: 'q' }, seats: [0], obvious: 1 },
+    ask: { question: words('q'), seats: [0], obvious: 1 },
   };
 
   it('is given after a moment to who wishes so', () => {
