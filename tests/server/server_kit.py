@@ -16,14 +16,13 @@ import msgspec
 import uvicorn
 
 from starshelf.server.app import create_app
-from starshelf.server.cards import Opened
 from starshelf.server.house import House
-from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.room import Room
 from starshelf.server.run import _listen, make_config
 from starshelf.server.settings import Rate, Settings
 from starshelf.server.thinkers import Choose
 from starshelf.server.wire import read_message
+from starshelf.server.wire.bodies import NewTable, Opened, SeatWish
 
 T = TypeVar("T")
 

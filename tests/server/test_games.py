@@ -12,7 +12,7 @@ import pytest
 from server_kit import Place
 
 from starshelf.games import find, names
-from starshelf.server.lobby import SeatWish
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 

@@ -15,8 +15,8 @@ from server_kit import Instantly, Place, RealServer, quick_settings, run
 
 from starshelf.server import metrics as module
 from starshelf.server.house import House
-from starshelf.server.lobby import SeatWish
 from starshelf.server.metrics import Metrics, Present, is_local, route_of
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 

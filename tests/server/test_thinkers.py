@@ -16,9 +16,9 @@ from server_kit import Place, quick_settings, run
 
 from starshelf.server import pool
 from starshelf.server.house import House
-from starshelf.server.lobby import SeatWish
 from starshelf.server.pool import SLICE, Pool, Stopped
 from starshelf.server.thinkers import Thinkers, choose
+from starshelf.server.wire.bodies import SeatWish
 
 Ask = Callable[..., Awaitable[int]]
 

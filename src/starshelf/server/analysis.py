@@ -13,7 +13,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -24,15 +24,17 @@ from starshelf.bots.playout import can_play_on
 from starshelf.core.game import Game
 from starshelf.core.table import Table
 from starshelf.games import find
-from starshelf.server.choices import Choice, choice_of, is_begun, whole
+from starshelf.server.choices import choice_of, is_begun, whole
 from starshelf.server.frames import decider
-from starshelf.server.hints import Idea, think
+from starshelf.server.hints import think
 from starshelf.server.loads import busy
 from starshelf.server.schema import Review
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import is_own_step_back
 from starshelf.server.thinkers import Thinkers
+from starshelf.server.wire.bodies import Analysis, Point, Turn
+from starshelf.server.wire.values import Chosen, Idea
 
 MOST_POINTS = 240
 """How many moments the curve of chances has at most."""
@@ -57,33 +59,6 @@ PATIENCE = 90.0
 """Seconds that one piece of work may take; it has no haste, and others go before it."""
 
 _log = logging.getLogger("starshelf.server")
-
-
-class Point(Struct, frozen=True):
-    """The chances of all seats at a version."""
-
-    v: int
-    win: tuple[float, ...]
-
-
-class Turn(Struct, frozen=True):
-    """A turning point: what a seat played at a version, and what the search liked better."""
-
-    v: int
-    seat: int
-    played: Choice
-    better: Choice
-    swing: float
-    """How much of the victory that was worth."""
-
-
-class Analysis(Struct, frozen=True, omit_defaults=True):
-    """What is known of a finished game so far."""
-
-    status: Literal["thinking", "ready", "failed"]
-    done: float = 0.0
-    curve: tuple[Point, ...] = ()
-    turns: tuple[Turn, ...] = ()
 
 
 class Decision(Struct, frozen=True):
@@ -321,7 +296,7 @@ def standing(table: Table) -> list[int]:
     return kept
 
 
-def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Choice:
+def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Chosen:
     """Tell of a choice as a whole; runs in a worker process."""
     found = find(game)
     return whole(found, seat, view, legal, number, make("greedy", found))

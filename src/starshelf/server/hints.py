@@ -8,17 +8,17 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.bots import Search, make
 from starshelf.core.game import CHANCE, Game, ScoreItem
 from starshelf.core.rng import Rng, SplitMix
 from starshelf.games import find
-from starshelf.server.choices import Choice, is_begun, whole
+from starshelf.server.choices import is_begun, whole
 from starshelf.server.schema import Record, Seat
 from starshelf.server.settings import Settings
 from starshelf.server.thinkers import Thinkers
+from starshelf.server.wire.values import Idea
 
 MOST_IDEAS = 3
 MOST_GAINS = 3
@@ -26,21 +26,6 @@ GUESSES = 3
 """Truths on which the gains of an idea are tried out."""
 LONGEST_LINE = 40
 """Decisions that such a trial plays on at most."""
-
-
-class Idea(Struct, frozen=True, omit_defaults=True):
-    """One offer as an expert sees it."""
-
-    offer: int
-    win: float
-    """The expected share of the victory after it."""
-    score: float
-    """How things look after it, in points of the game."""
-    visits: int
-    gains: tuple[ScoreItem, ...] = ()
-    """What the score sheet is likely to gain by this seat's next turn."""
-    whole: Choice | None = None
-    """Where the offer only begins a gesture: how the expert would complete it."""
 
 
 def forbidding(record: Record, seats: Sequence[Seat]) -> int | None:

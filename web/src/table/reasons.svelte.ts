@@ -1,6 +1,6 @@
 // Why not: what a click or a decision was refused for, and what is asked about it.
 import { token } from '../lib/api';
-import type { FromServer, Refusal } from '../lib/wire';
+import type { FromClient, Heard, Refusal } from '../lib/wire';
 
 export interface Notice {
   /** A refusal of the game or the server; or the key of a sentence of the client's own. */
@@ -26,7 +26,7 @@ export class Reasons {
 
   /** `version` is the one on the screen. */
   constructor(
-    private readonly send: (message: object) => boolean,
+    private readonly send: (message: FromClient) => boolean,
     private readonly version: () => number | null,
   ) {}
 
@@ -47,7 +47,7 @@ export class Reasons {
     this.asked = null;
   }
 
-  hear(message: FromServer): void {
+  hear(message: Heard): void {
     switch (message.do) {
       case 'refused':
         this.notice = { refusal: message.refusal };
@@ -71,7 +71,7 @@ export class Reasons {
   private wish(asked: Asked): void {
     const at = this.version();
     const { id, path } = asked;
-    if (at !== null && this.send({ do: 'why', at, path, id })) this.asked = asked;
+    if (at !== null && this.send({ do: 'why', at, path: [...path], id })) this.asked = asked;
   }
 
   private answer(id: string, refusal: Refusal | null): void {

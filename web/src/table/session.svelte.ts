@@ -2,13 +2,13 @@
 import { api, token } from '../lib/api';
 import { href } from '../lib/base';
 import { Link, type Connection, type SocketLike } from '../lib/link';
-import type { Card, Chat, Entry, Frame, FromServer, SeatCard, Status } from '../lib/wire';
+import type { Card, Chat, Entry, Frame, FromClient, Heard, SeatCard, Status } from '../lib/wire';
 
 export interface SessionEvents {
   /** A frame came; `jump`: it does not follow from the one before (other eyes, a mended line). */
   frame(frame: Frame, jump: boolean): void;
   /** Anything else came; the session has already taken from it what is its own. */
-  message(message: FromServer): void;
+  message(message: Heard): void;
   /** Seats of one screen look at their own secrets only, so eyes change by hand. */
   secrets(): boolean;
 }
@@ -90,7 +90,7 @@ export class Session {
   // --- telling --------------------------------------------------------------------------------
 
   /** Send something that may get lost; false: there is no line just now. */
-  readonly send = (message: object): boolean => this.link.send(message);
+  readonly send = (message: FromClient): boolean => this.link.send(message);
 
   /** Decide for an offer of version `at`; it is sent again until it is answered. */
   act(at: number, offer: number): void {
@@ -139,7 +139,7 @@ export class Session {
 
   // --- hearing --------------------------------------------------------------------------------
 
-  private receive(message: FromServer): void {
+  private receive(message: Heard): void {
     switch (message.do) {
       case 'frame':
         this.receiveFrame(message);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Entry, Frame, FromServer } from '../lib/wire';
+import type { Entry, Frame, Heard } from '../lib/wire';
 import { FakeSocket, frameOf, welcomeTo } from '../testing';
 import { Session } from './session.svelte';
 
@@ -10,7 +10,7 @@ const entry = (v: number): Entry => ({ v, by: 1, facts: [{ code: `told${v}` }] }
 
 let socket: FakeSocket;
 let frames: [number, boolean][];
-let heard: FromServer[];
+let heard: Heard[];
 let asked: { eyes: number | null; answer: (entries: Entry[]) => void }[];
 let session: Session;
 let close: () => void;

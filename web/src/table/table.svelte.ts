@@ -3,7 +3,7 @@ import { api } from '../lib/api';
 import { Assets } from '../lib/assets.svelte';
 import type { Offer } from '../lib/scene';
 import { settings, speed } from '../lib/settings.svelte';
-import type { Frame, FromServer } from '../lib/wire';
+import type { Frame, Heard } from '../lib/wire';
 import { Chooser } from './choice.svelte';
 import { forbidding, Hints } from './hints.svelte';
 import { Obvious, obviousOf, toldOf } from './obvious.svelte';
@@ -180,7 +180,7 @@ export class TableModel {
 
   // --- hearing --------------------------------------------------------------------------------
 
-  private hear(message: FromServer): void {
+  private hear(message: Heard): void {
     this.hints.hear(message);
     this.reasons.hear(message);
     switch (message.do) {
