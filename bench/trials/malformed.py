@@ -42,7 +42,8 @@ MOST_LATE = 25
 GROWTH, GROWTH_MB = 0.05, 4.0
 """What the server may hold more at the end than after the first part."""
 WARM_SHARE = 0.3
-"""The share of the messages after which the memory counts as warm: caches are full by then."""
+"""The share of the messages after which the memory counts as warm: every kind of message has come
+many times by then."""
 STRANGERS = 6
 IN_ONE_SOCKET = 50
 SERVER_ERRORS = (1011, 1006)

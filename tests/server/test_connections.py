@@ -426,8 +426,11 @@ def test_freed_memory_goes_back_to_the_system() -> None:
 
 
 def test_a_late_reader_learns_that_it_was_too_slow(tmp_path: Path) -> None:
-    """Whoever reads again soon after finds the close code behind what was under way."""
-    with serving(tmp_path, outbox_bytes=1_000_000) as server:
+    """Whoever reads again soon after finds the close code behind what was under way.
+
+    Few messages are too much when they are long: what waits is counted in bytes.
+    """
+    with serving(tmp_path) as server:
         table = open_table(server)
         room = server.house.lobby._rooms[table]
         with seated(server, table) as slow:
