@@ -11,7 +11,8 @@ from msgspec.structs import replace
 import starshelf
 from starshelf.bots import Search, greedy, levels, make, play_out, thinking_time
 from starshelf.core.errors import BadMessage
-from starshelf.core.game import Game, Hints
+from starshelf.core.game import Game
+from starshelf.core.judgement import Judgement, Policy
 from starshelf.games import find
 
 GAME = find("_example")
@@ -87,9 +88,9 @@ def test_levels_say_how_long_they_think() -> None:
         thinking_time("strong:300i")
 
 
-def test_strong_leaves_it_at_what_is_enough() -> None:
-    """Hints may call so many iterations enough for it; a budget of its own outweighs that."""
-    sparing = replace(GAME, hints=replace(GAME.hints, enough=3))
+def test_strong_stops_after_one_sample() -> None:
+    """The policy says how many iterations a sample takes; a budget of its own outweighs that."""
+    sparing = replace(GAME, policy=Policy(sample=3))
     table = starshelf.open_table("_example", seats=2, seed=1)
     seat = table.to_act[0]
 
@@ -112,9 +113,9 @@ def test_a_table_wants_a_bot_a_seat() -> None:
     assert table.version == 0
 
 
-def test_greedy_without_hints_uses_scores() -> None:
+def test_greedy_without_judgement_uses_scores() -> None:
     """A game without judgement is judged by the lead in points."""
-    plain = replace(GAME, hints=None)
+    plain = replace(GAME, judgement=None)
     table = starshelf.open_table("_example", seats=2, seed=3)
     bot = make("greedy", plain, 1)
     assert bot.choose(table.view(0), table.legal(0)) in table.legal(0)
@@ -125,11 +126,11 @@ def test_greedy_without_hints_uses_scores() -> None:
 def test_greedy_takes_the_best_view_then_the_best_prior() -> None:
     """The judgement decides, and priors decide between equals."""
     table = starshelf.open_table("_example", seats=2, seed=3)
-    most = replace(GAME, hints=Hints(lambda view: float(view.my_burn or 0)))
+    most = replace(GAME, judgement=Judgement(value=lambda view: float(view.my_burn or 0)))
     legal = table.legal(0)
     assert legal[-1] == make("greedy", most, 1).choose(table.view(0), legal)
-    prior = Hints(lambda view: 0.0, lambda view, actions: [-abs(a.fuel - 4) for a in actions])
-    flat = replace(GAME, hints=prior)
+    near_four = Policy(priors=lambda view, actions: [-abs(a.fuel - 4) for a in actions])
+    flat = replace(GAME, judgement=Judgement(value=lambda view: 0.0), policy=near_four)
     assert make("greedy", flat, 1).choose(table.view(0), legal).fuel == 4
 
 
@@ -142,9 +143,10 @@ def test_wide_lists_are_cut_by_priors(monkeypatch: pytest.MonkeyPatch) -> None:
         return 0.0
 
     monkeypatch.setattr(greedy, "WIDEST", 3)
-    hints = Hints(value, lambda view, actions: [float(a.fuel) for a in actions])
+    priors = Policy(priors=lambda view, actions: [float(a.fuel) for a in actions])
+    game = replace(GAME, judgement=Judgement(value=value), policy=priors)
     table = starshelf.open_table("_example", seats=2, seed=3)
-    make("greedy", replace(GAME, hints=hints), 1).choose(table.view(0), table.legal(0))
+    make("greedy", game, 1).choose(table.view(0), table.legal(0))
     assert {8, 9, 10} == tried
 
 
@@ -157,6 +159,6 @@ def test_simultaneous_seats_know_who_they_are() -> None:
         return 0.0
 
     table = starshelf.open_table("_example", seats=3, seed=3)
-    bot = make("greedy", replace(GAME, hints=Hints(value)), 1)
+    bot = make("greedy", replace(GAME, judgement=Judgement(value=value)), 1)
     bot.choose(table.view(2), table.legal(2))
     assert {2} == seen

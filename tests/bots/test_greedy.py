@@ -5,10 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 from toys import Board, Do, toy
 
-from starshelf.bots.greedy import WHOLE_TURN, WORLDS, Greedy
-from starshelf.core.game import CHANCE, Hints
+from starshelf.bots.greedy import DETERMINIZATIONS, WHOLE_TURN, Greedy
+from starshelf.core.game import CHANCE
+from starshelf.core.judgement import Judgement
 
-DIE = tuple(str(face) for face in range(1, 2 * WORLDS + 1))
+DIE = tuple(str(face) for face in range(1, 2 * DETERMINIZATIONS + 1))
 RISK = len(DIE) // 4
 """So many faces of the die ruin who rolls it."""
 
@@ -35,7 +36,7 @@ def gamble(prize: float):
         step=step,
         odds=lambda board: dict.fromkeys(DIE, 1),
     )
-    return replace(game, hints=Hints(value))
+    return replace(game, judgement=Judgement(value=value))
 
 
 def picks(prize: float, tables: int = 40) -> set[str]:
@@ -68,7 +69,8 @@ def test_further_choices_are_made_only_when_asked_for_and_where_it_is_not_quiet(
             choices=lambda board, seat: ["left", "right"],
             step=lambda board: board,
         )
-        game = replace(game, hints=Hints(value, quiet=(lambda view: True) if quiet else None))
+        judgement = Judgement(value=value, quiet=(lambda view: True) if quiet else None)
+        game = replace(game, judgement=judgement)
         state = game.setup(2, None)
         bot = Greedy(game, 1, follow_ups=follow_ups)
         bot.choose(game.view(state, 0), [Do("left"), Do("right")])

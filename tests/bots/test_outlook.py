@@ -66,10 +66,10 @@ def test_a_turn_still_to_come_counts() -> None:
         seat = table.to_act[0]
         table.play(seat, table.legal(seat)[0])
     mat = table.state.mats[0]
-    assert game.hints is not None
-    assert game.hints.outlook is not None
+    assert game.judgement is not None
+    assert game.judgement.outlook is not None
     state = replace(table.state, mats=(mat, mat), first=0, active=1)
-    had, coming = game.hints.outlook(state)
+    had, coming = game.judgement.outlook(state)
     assert had + 10 < coming
 
 

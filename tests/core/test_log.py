@@ -129,7 +129,7 @@ SPOILT: dict[str, tuple[Callable[[list[str]], list[str]], str]] = {
     "wrong version": (change(6, '"v":1', '"v":4'), "line 6: version 4: expected version 1"),
     "wrong digest": (change(5, '"digest":"', '"digest":"0'), "line 5: version 0: .*log says '0"),
     "wrong action": (change(6, "burn 4", "burn 3"), "line 6: version 1: the replay differs"),
-    "illegal action": (change(6, "burn 4", "burn 44"), "line 6: .* refused: too_little_fuel"),
+    "illegal action": (change(6, "burn 4", "burn 14"), "line 6: .* refused: too_little_fuel"),
     "unknown action": (change(6, "burn 4", "fly 4"), "line 6: do: expected one of"),
     "wrong seat": (change(6, '"by":2', '"by":3'), "line 6: by: expected a seat from 0 to 2, got 3"),
     "no seat": (change(6, '"by":2', '"by":"me"'), "line 6: by: expected a seat .*got 'me'"),

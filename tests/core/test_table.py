@@ -77,7 +77,7 @@ def test_play_adds_a_version_and_tells() -> None:
 @pytest.mark.parametrize(
     ("seat", "action", "error", "said"),
     [
-        (0, burn(99), IllegalAction, "too_little_fuel"),
+        (0, burn(12), IllegalAction, "too_little_fuel"),
         (0, text.read("comet 3", GAME.actions), IllegalAction, "dealer_only"),
         (2, burn(1), BadMessage, "expected 0 to 1; got 2"),
         ("0", burn(1), BadMessage, "got '0'"),
@@ -98,10 +98,10 @@ def test_illegal_changes_nothing(seat: Any, action: Any, error: type[Exception],
 def test_refusal_is_carried() -> None:
     """IllegalAction carries the refusal with its code, clause and details."""
     with pytest.raises(IllegalAction) as caught:
-        open_two().play(0, burn(99))
-    expected = Refusal("too_little_fuel", "EX-006", {"asked": 99, "have": 10})
+        open_two().play(0, burn(12))
+    expected = Refusal("too_little_fuel", "EX-006", {"asked": 12, "have": 10})
     assert expected == caught.value.refusal
-    assert "'burn 99' is refused: too_little_fuel(asked=99, have=10) [EX-006]" == str(caught.value)
+    assert "'burn 12' is refused: too_little_fuel(asked=12, have=10) [EX-006]" == str(caught.value)
 
 
 def test_undo_of_a_hidden_step() -> None:
@@ -113,7 +113,7 @@ def test_undo_of_a_hidden_step() -> None:
     assert before == table.state
     assert 2 == table.version
     table.play(0, burn(4))
-    assert 4 == table.state.burns[0]
+    assert 4 == table.state.secret.burns[0]
 
 
 def test_undo_stops_at_the_beginning() -> None:
@@ -138,9 +138,9 @@ def test_undo_stops_at_revealed_things() -> None:
         table.undo()
     assert (version, state) == (table.version, table.state)
     table.undo(agreed=True)
-    assert (3, None) == table.state.burns
+    assert (3, None) == table.state.secret.burns
     table.undo()
-    assert (None, None) == table.state.burns
+    assert (None, None) == table.state.secret.burns
 
 
 def test_dealer_does_not_repeat_itself_after_an_undo() -> None:
@@ -150,7 +150,7 @@ def test_dealer_does_not_repeat_itself_after_an_undo() -> None:
     for _ in range(12):
         table.play(0, burn(1))
         table.play(1, burn(2))
-        dealt.add(table.state.comet)
+        dealt.add(table.state.open.comet)
         table.undo(agreed=True)
         table.undo(agreed=True)
     assert len(dealt) > 1
@@ -176,7 +176,7 @@ def test_own_step_back_keeps_the_others() -> None:
     table.play(1, burn(2))
     facts = table.undo(0)
     assert [(0,)] == [fact.only for fact in facts]
-    assert (None, 2, None) == table.state.burns
+    assert (None, 2, None) == table.state.secret.burns
     with pytest.raises(IllegalAction, match="nothing_to_undo"):
         starshelf.open_table("_example", seats=3, seed=2).undo(0)
 

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Fact, Game, Hints, Refusal, Score, ScoreItem
+from starshelf.core.game import CHANCE, Fact, Game, Refusal, Score, ScoreItem
+from starshelf.core.judgement import Judgement, Policy
 from starshelf.testing.discover import find
 from starshelf.testing.laws import LAWS
 from starshelf.testing.play import Effort
@@ -23,13 +24,14 @@ EFFORT = Effort(games=12, seconds=20)
 def leaky_view(state: Any, viewer: int | None) -> Any:
     """A view that shows everybody the wish of seat 0."""
     seen = GAME.view(state, viewer)
-    return replace(seen, wishes=(*state.wishes[:1], *seen.wishes[1:])) if state.wishes else seen
+    wishes = state.secret.wishes
+    return replace(seen, wishes=(*wishes[:1], *seen.wishes[1:])) if wishes else seen
 
 
 def open_burns(state: Any, viewer: int | None) -> Any:
     """A view that shows everybody what seat 0 is about to burn."""
     seen = GAME.view(state, viewer)
-    return replace(seen, my_burn=state.burns[0]) if viewer is None else seen
+    return replace(seen, my_burn=state.secret.burns[0]) if viewer is None else seen
 
 
 def leaky_apply(state: Any, actor: int, action: Any) -> Any:
@@ -78,7 +80,8 @@ class Counting:
     def __call__(self, state: Any, actor: int, action: Any) -> Any:
         self.calls += 1
         after, facts = GAME.apply(state, actor, action)
-        return replace(after, burnt=after.burnt + self.calls % 2), facts
+        spilt = after.open.burnt + self.calls % 2
+        return replace(after, open=replace(after.open, burnt=spilt)), facts
 
 
 def biased_deal(state: Any, rng: Any) -> Any:
@@ -95,8 +98,9 @@ def stray_deal(state: Any, rng: Any) -> Any:
 def losing_apply(state: Any, actor: int, action: Any) -> Any:
     """An `apply` that spills a cell of fuel when a comet comes."""
     after, facts = GAME.apply(state, actor, action)
-    if actor == CHANCE and after.comet and after.tanks[0]:
-        after = replace(after, tanks=(after.tanks[0] - 1, *after.tanks[1:]))
+    tanks = after.open.tanks
+    if actor == CHANCE and after.open.comet and tanks[0]:
+        after = replace(after, open=replace(after.open, tanks=(tanks[0] - 1, *tanks[1:])))
     return after, facts
 
 
@@ -153,13 +157,15 @@ def forgetful(state: Any) -> Any:
 def credulous(first: Any, position: Any) -> Any:
     """A reader that believes any burns."""
     sound = replace(position, secret=replace(position.secret, burns=()))
-    burns = position.secret.burns or (None,) * len(first.tanks)
-    return replace(GAME.positions.read(first, sound), burns=burns)
+    burns = position.secret.burns or (None,) * len(first.open.tanks)
+    read = GAME.positions.read(first, sound)
+    decided = tuple(burn is not None for burn in burns)
+    return type(read)(replace(read.open, decided=decided), replace(read.secret, burns=burns))
 
 
 def brittle(first: Any, position: Any) -> Any:
     """A reader that falls over what it did not expect."""
-    assert position.caught[len(first.tanks) - 1] is not None
+    assert position.caught[len(first.open.tanks) - 1] is not None
     return GAME.positions.read(first, position)
 
 
@@ -178,12 +184,19 @@ def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(package, "__path__", [*package.__path__, games])
 
 
+WILD = Judgement(value=lambda view: float("nan"))
+SHORT = Policy(priors=lambda view, legal: [0.0])
+
 BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "leaky view": ("secrecy", lambda: replace(GAME, view=leaky_view), "but sees it: wishes"),
-    "open burns": ("secrecy", lambda: replace(GAME, view=open_burns), "but sees it: my_burn"),
+    "open burns": ("secrecy", lambda: replace(GAME, view=open_burns), "looks different: my_burn"),
     "leaky facts": ("secrecy", lambda: replace(GAME, apply=leaky_apply), "cannot see whether"),
     "unsaid reveal": ("secrecy", lambda: replace(GAME, apply=silent_apply), "reveals nothing"),
-    "generous check": ("legality", lambda: replace(GAME, check=generous_check), "passes check"),
+    "generous check": (
+        "legality",
+        lambda: replace(GAME, check=generous_check),
+        "legal and check differ",
+    ),
     "wrong clause": ("legality", lambda: replace(GAME, check=clauseless_check), "EX-999"),
     "brittle check": ("legality", lambda: replace(GAME, check=brittle_check), "no such cell"),
     "double legal": ("legality", lambda: replace(GAME, legal=double_legal), "twice"),
@@ -210,7 +223,8 @@ BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "brittle text": ("position", lambda: with_positions(read=brittle), "damaged position fails"),
     "shared scratch": ("threads", lambda: on_shelf("_racy"), "differ|refused|cannot"),
     "crash in threads": ("threads", lambda: on_shelf("_crashing"), "killed by 11"),
-    "wild hints": ("hints", lambda: replace(GAME, hints=Hints(lambda v: float("nan"))), "nan"),
+    "wild values": ("judgement", lambda: replace(GAME, judgement=WILD), "nan"),
+    "short priors": ("judgement", lambda: replace(GAME, policy=SHORT), "1 priors"),
 }
 
 

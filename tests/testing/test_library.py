@@ -14,13 +14,14 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Refusal
+from starshelf.core.options import option_values
 from starshelf.core.rng import SplitMix
 from starshelf.testing import ledger, perft, soak
+from starshelf.testing.clauses import parse_ledger
 from starshelf.testing.discover import find, names
 from starshelf.testing.laws.odds import chi_square, sigmas
-from starshelf.testing.options import all_options, option_values, vary_options
+from starshelf.testing.options import all_options, vary_options
 from starshelf.testing.results import Result
-from starshelf.testing.rulebook import parse_rulebook
 
 GAME = find("_example")
 
@@ -49,7 +50,8 @@ def test_perft(depth: int, ways: int) -> None:
 
 def test_perft_counts_a_finished_game_once() -> None:
     """A game that is over is one way, however deep one looks."""
-    over = replace(GAME.setup(2, GAME.options(rounds=3)), lost=(1, 2, 3))
+    first = GAME.setup(2, GAME.options(rounds=3))
+    over = replace(first, open=replace(first.open, lost=(1, 2, 3)))
     assert 1 == perft(GAME, over, 5)
 
 
@@ -101,7 +103,7 @@ def test_refused_options_are_left_out() -> None:
 
 def test_rulebook_finds_clauses() -> None:
     """Clauses are table rows with the main prefix; rulings and examples are known, not counted."""
-    book = parse_rulebook(
+    book = parse_ledger(
         "| Id | Text |\n| --- | --- |\n| J-001 | see J-009 |\n|J-002| x |\n| `J-003` | y |\n"
         "| J-002 | again |\n| R-01 | a ruling |\n| X-27 | an example |\nJ-050 is only named.\n"
     )
@@ -111,7 +113,7 @@ def test_rulebook_finds_clauses() -> None:
 
 def test_ledger_counts_passing_tests() -> None:
     """A clause is covered by a passing test and no failing one; 100 % is rounded down to."""
-    book = parse_rulebook("".join(f"| J-{n:03} | x |\n" for n in range(1, 201)))
+    book = parse_ledger("".join(f"| J-{n:03} | x |\n" for n in range(1, 201)))
     results = {clause: Result([f"t::{clause}"], []) for clause in book.clauses}
     assert "100 %" == ledger.cover(GAME, book, results).share
     results["J-007"] = Result(["t::a"], ["t::b"])
@@ -122,7 +124,7 @@ def test_ledger_counts_passing_tests() -> None:
 
 def test_ledger_names_mistakes() -> None:
     """Unknown clauses, failing tests and clauses of two games are mistakes."""
-    books = {"a": parse_rulebook("| J-001 | x |"), "b": parse_rulebook("| J-001 | y |")}
+    books = {"a": parse_ledger("| J-001 | x |"), "b": parse_ledger("| J-001 | y |")}
     results = {"J-999": Result(["t::one"], ["t::two"])}
     assert [
         "unknown clause J-999 in t::one, t::two",
@@ -205,7 +207,8 @@ def test_soak_finds_broken_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def spill(state: Any, actor: int, action: Any) -> Any:
         after, facts = GAME.apply(state, actor, action)
-        return (replace(after, burnt=after.burnt + 1) if actor == CHANCE else after), facts
+        spilt = replace(after.open, burnt=after.open.burnt + 1)
+        return (replace(after, open=spilt) if actor == CHANCE else after), facts
 
     monkeypatch.setattr(soak, "find", lambda name: replace(GAME, apply=spill))
     with pytest.raises(AssertionError, match="expected the sums"):

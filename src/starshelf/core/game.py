@@ -4,14 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol
 
 import msgspec
 from msgspec import Struct
+from typing_extensions import TypeVar
 
+from starshelf.core.extras import Extras
+from starshelf.core.judgement import Judgement, Policy
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Scene
 from starshelf.core.words import Arg, Message, Sketch
+
+if TYPE_CHECKING:
+    from starshelf.core.kinds import Space
+
+S = TypeVar("S", default=Any)
+V = TypeVar("V", default=Any)
+Opt = TypeVar("Opt", bound=Struct, default=Any)
+Opt_in = TypeVar("Opt_in", contravariant=True)
+S_out = TypeVar("S_out", covariant=True)
 
 Actor = int
 """A seat (0, 1, …) or `CHANCE`."""
@@ -83,37 +95,6 @@ class Score(Struct, frozen=True):
     tiebreaks: tuple[int, ...] = ()
 
 
-class Hints(Struct, frozen=True):
-    """What lets generic bots play a game well: judgement, never rules.
-
-    `value(view)` is how good things look for the view's seat, in points of the final score or so;
-    it must be comparable between views of the same seat at the same table.
-    `priors(view, legal)` weighs the legal actions (greater: look at it first), one number each.
-    `scale` is the lead in points that makes victory about e times as likely as defeat.
-    `quiet(view)` tells that a view may be judged as it stands: no answer to a question half done
-    is looked for first.
-    `outlook(state)` is the final score to expect for each seat; bots ask it about guessed states
-    only. Without it each seat's own `value` stands in.
-    `glance(state)` is a quicker outlook that sorts answers at first sight; by default the same.
-    `quick(view, legal)` is a first thought: what a seat that follows its plan would do without
-    weighing it anew; None where it has to look at what each answer leads to.
-    `stage(state)` counts turns or the like. Thinking plays on by first thoughts to the next stage
-    before it judges: where a turn takes many decisions, half of it says little.
-    `enough` is how many iterations `strong` leaves it at, so that `expert` has something to add;
-    without it only its time ends its thinking.
-    """
-
-    value: Callable[[Any], float]
-    priors: Callable[[Any, Sequence[Action]], Sequence[float]] | None = None
-    scale: float = 10.0
-    quiet: Callable[[Any], bool] | None = None
-    outlook: Callable[[Any], Sequence[float]] | None = None
-    glance: Callable[[Any], Sequence[float]] | None = None
-    quick: Callable[[Any, Sequence[Any]], Any] | None = None
-    stage: Callable[[Any], int] | None = None
-    enough: int | None = None
-
-
 class RuleSection(Struct, frozen=True):
     """A chapter of the rules drawer: words keys `rules-<id>-title`, `rules-<id>`; its clauses."""
 
@@ -141,7 +122,7 @@ def turn_order(first: int, seats: int) -> tuple[Trait, ...]:
     )
 
 
-class Positions(Struct, frozen=True):
+class Positions(Struct, Generic[S], frozen=True):
     """How a state is written down with public, stable names, and read back.
 
     `kind` lists what the text holds. `write(state)` fills it in; `read(first, position)` turns it
@@ -150,26 +131,27 @@ class Positions(Struct, frozen=True):
     """
 
     kind: type[Struct]
-    write: Callable[[Any], Any]
-    read: Callable[[Any, Any], Any]
+    write: Callable[[S], Any]
+    read: Callable[[S, Any], S]
 
 
-def as_it_is(kind: type[Struct]) -> Positions:
+def as_it_is(kind: type[Struct]) -> Positions[Any]:
     """Write a small state down as it is: its own fields are its public names."""
     return Positions(kind, lambda state: state, lambda first, position: position)
 
 
-class SetUp(Protocol):
+class SetUp(Protocol[Opt_in, S_out]):
     """From seats, options and the number of the rules (else the newest) to the first state."""
 
-    def __call__(self, seats: int, options: Any, rules: int = ..., /) -> Any:
+    def __call__(self, seats: int, options: Opt_in, rules: int = ..., /) -> S_out:
         """Lay the table."""
         ...
 
 
-class Game(Struct, frozen=True, kw_only=True):
-    """A game, whole: pure functions over its own frozen values.
+class Game(Struct, Generic[S, V, Opt], frozen=True, kw_only=True):
+    """A game, whole: pure functions over its own frozen values, its states, views and options.
 
+    A bare `Game` is a game of any kind, as on the shelf.
     `setup` gets the number of the rules that the table began with: at most `rules`, the newest.
     `legal` is in a fixed order without duplicates, and empty for an actor who is not asked.
     `apply` trusts `check`. `odds` and `deal` answer for `CHANCE` when it is to act.
@@ -179,47 +161,53 @@ class Game(Struct, frozen=True, kw_only=True):
     name: str
     rules: int
     seats: tuple[int, int]
-    options: type[Struct]
+    options: type[Opt]
     actions: tuple[type[Action], ...]
     folder: str
-    setup: SetUp
-    to_act: Callable[[Any], tuple[Actor, ...]]
-    legal: Callable[[Any, Actor], Sequence[Any]]
-    check: Callable[[Any, Actor, Any], Refusal | None]
-    apply: Callable[[Any, Actor, Any], tuple[Any, tuple[Fact, ...]]]
-    odds: Callable[[Any], dict[Any, int]]
-    deal: Callable[[Any, Rng], Any]
-    scores: Callable[[Any], tuple[Score, ...]]
-    winners: Callable[[Any], tuple[int, ...]]
-    view: Callable[[Any, Viewer], Any]
-    guess: Callable[[Any, Rng], Any]
-    scene: Callable[[Any, Sequence[Any]], Scene]
-    positions: Positions
-    conserved: Callable[[Any], dict[str, int]]
+    setup: SetUp[Opt, S]
+    to_act: Callable[[S], tuple[Actor, ...]]
+    legal: Callable[[S, Actor], Sequence[Any]]
+    check: Callable[[S, Actor, Any], Refusal | None]
+    apply: Callable[[S, Actor, Any], tuple[S, tuple[Fact, ...]]]
+    odds: Callable[[S], dict[Any, int]]
+    deal: Callable[[S, Rng], Any]
+    scores: Callable[[S], tuple[Score, ...]]
+    winners: Callable[[S], tuple[int, ...]]
+    view: Callable[[S, Viewer], V]
+    guess: Callable[[V, Rng], S]
+    scene: Callable[[V, Sequence[Any]], Scene]
+    positions: Positions[S]
+    conserved: Callable[[S], dict[str, int]]
     """Named sums that no event may change (coins, cards, …)."""
-    bound: Callable[[Any], int]
+    bound: Callable[[S], int]
     """The most decisions of seats that a game from this first state can have."""
     messages: tuple[str, ...]
     """Every key of the words files that this game's code can say; a law wants all and no strays."""
-    check_options: Callable[[int, Any], Refusal | None] = lambda seats, options: None
-    intent: Callable[[Any, tuple[str, ...]], Any] = lambda view, path: None
+    check_options: Callable[[int, Opt], Refusal | None] = lambda seats, options: None
+    intent: Callable[[V, tuple[str, ...]], Action | None] = lambda view, path: None
     """What clicking these targets one after the other would have meant: an action that `check`
     can refuse with a reason, or None when it means nothing."""
-    take_back: Callable[[Any, Actor], Any] | None = None
+    take_back: Callable[[S, Actor], S | None] | None = None
     """Where seats decide at the same time and unseen: the state after this seat took back its own
     last step of the open phase, or None when it has none. Other seats' steps stay."""
-    sketch: Callable[[Any], Sketch] | None = None
+    sketch: Callable[[V], Sketch] | None = None
     """A view as text with Rich markup, for the terminal, in the reader's words."""
-    sides: Callable[[Any], Sequence[Sequence[int]]] = lambda state: ()
+    sides: Callable[[S], Sequence[Sequence[int]]] = lambda state: ()
     """Seats that win or lose together; () when every seat is on its own."""
-    hints: Hints | None = None
-    space: Any = None
+    space: Callable[[S], Space] | None = None
+    """All actions of seats at the table of a state, numbered."""
+    judgement: Judgement | None = None
+    """How good positions are, for bots; without it they go by the scores."""
+    policy: Policy = Policy()
+    """What bots try first, and how they play on."""
+    extras: Extras = Extras()
+    """What only this game has, for the commands that ask for it."""
     sections: tuple[RuleSection, ...] = ()
     passing: tuple[str, ...] = ()
     """Codes of facts that are mere steps on a way; a log may tell only the last of a run."""
-    ending: Callable[[Any], str] = lambda state: "over"
+    ending: Callable[[S], str] = lambda state: "over"
     """Why the finished game ended: a code (words key `ending-<code>`)."""
-    traits: Callable[[Sequence[Any]], tuple[Trait, ...]] = lambda states: ()
+    traits: Callable[[Sequence[S]], tuple[Trait, ...]] = lambda states: ()
     """What a finished game can be compared by, read from its states, first to last."""
     secrets: bool = False
     """True when a seat may know what others at the same screen must not see."""

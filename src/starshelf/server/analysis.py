@@ -1,7 +1,7 @@
 """A finished game looked over: every seat's chances along it, and the decisions that mattered.
 
 The chances are the game's own judgement of the truth, which is open after the end. Decisions are
-judged from what their seat could see then: by a glance of the game's hints, then the doubtful ones
+judged from what their seat could see then: by the priors of the game's policy, the doubtful ones
 by a short search over all that the seat might have done, then by longer ones behind what it did and
 behind what the search liked better.
 All of it is work of the lowest priority, in short pieces, for all tables together.
@@ -13,39 +13,41 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from starshelf.bots import Search, make
 from starshelf.bots.judge import end_of, verdict_of
-from starshelf.bots.playout import can_play_on
+from starshelf.bots.playout import has_playouts
 from starshelf.core.game import Game
 from starshelf.core.table import Table
 from starshelf.games import find
-from starshelf.server.choices import Choice, choice_of, is_begun, whole
+from starshelf.server.choices import choice_of, is_begun, whole
 from starshelf.server.frames import decider
-from starshelf.server.hints import Idea, think
+from starshelf.server.hints import think
 from starshelf.server.loads import busy
 from starshelf.server.schema import Review
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import is_own_step_back
 from starshelf.server.thinkers import Thinkers
+from starshelf.server.wire.bodies import Analysis, Point, Turn
+from starshelf.server.wire.values import Chosen, Idea
 
 MOST_POINTS = 240
 """How many moments the curve of chances has at most."""
 PIECE = 24
 """Moments judged in one piece of work."""
 GLANCED_AT = 600
-"""Decisions that the hints have a glance at."""
+"""Decisions that are compared with the priors."""
 LOOKED_AT = 24
 """Decisions that get a short search; it takes half of the effort."""
 COMPARED = 12
 """Of those, decisions that get the longer comparison, which takes the other half."""
 PLAYED_ON = 8
-"""An iteration that plays a turn on takes about so many times as long as another."""
+"""How many times as long an iteration takes that plays a turn on, about."""
 MOST_TURNS = 6
 LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
@@ -57,33 +59,6 @@ PATIENCE = 90.0
 """Seconds that one piece of work may take; it has no haste, and others go before it."""
 
 _log = logging.getLogger("starshelf.server")
-
-
-class Point(Struct, frozen=True):
-    """The chances of all seats at a version."""
-
-    v: int
-    win: tuple[float, ...]
-
-
-class Turn(Struct, frozen=True):
-    """A turning point: what a seat played at a version, and what the search liked better."""
-
-    v: int
-    seat: int
-    played: Choice
-    better: Choice
-    swing: float
-    """How much of the victory that was worth."""
-
-
-class Analysis(Struct, frozen=True, omit_defaults=True):
-    """What is known of a finished game so far."""
-
-    status: Literal["thinking", "ready", "failed"]
-    done: float = 0.0
-    curve: tuple[Point, ...] = ()
-    turns: tuple[Turn, ...] = ()
 
 
 class Decision(Struct, frozen=True):
@@ -171,7 +146,7 @@ class Job:
 
     def __init__(self, table: Table, thinkers: Thinkers, iterations: int) -> None:
         self._table, self._game, self._thinkers = table, table.game, thinkers
-        if can_play_on(table.game):
+        if has_playouts(table.game):
             iterations //= PLAYED_ON
         self._short = max(1, iterations // 2 // LOOKED_AT)
         self._long = max(1, iterations // 4 // COMPARED)
@@ -204,9 +179,9 @@ class Job:
         )
 
     async def _doubtful(self) -> list[int]:
-        """Choose the decisions that are worth a search among those where the hints had doubts.
+        """Choose the decisions that are worth a search among those where the priors had doubts.
 
-        Half of them are the most doubtful ones; but hints err alike again and again, so the other
+        Half of them are the most doubtful ones; but priors err alike again and again, so the other
         half is spread over the game.
         """
         steps, versions = self._table.steps, standing(self._table)
@@ -222,7 +197,7 @@ class Job:
 
     async def _look(self, decision: Decision) -> list[tuple[float, Decision, int]]:
         """Search shortly; a doubt is how much better something else looked, and what."""
-        best = await self._search(self._short, decision.view, decision.legal)
+        best = await self._search(self._short, decision, decision.legal)
         played = next((idea for idea in best if idea.offer == decision.played), None)
         other = next((idea for idea in best if idea.offer != decision.played), None)
         if other is None or played is best[0]:
@@ -233,7 +208,7 @@ class Job:
         """Search longer behind each of the two choices, with equal effort."""
         wins = []
         for number in (decision.played, better):
-            (idea,) = await self._search(self._long, decision.view, [decision.legal[number]])
+            (idea,) = await self._search(self._long, decision, [decision.legal[number]])
             wins.append(idea.win)
         swing = wins[1] - wins[0]
         if swing < LEAST_SWING:
@@ -253,8 +228,11 @@ class Job:
             asked = following.view, following.legal, following.played
         return asked
 
-    async def _search(self, effort: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
-        ideas: tuple[Idea, ...] = await self._do(search, effort, view, legal)
+    async def _search(
+        self, effort: int, decision: Decision, legal: Sequence[Any]
+    ) -> tuple[Idea, ...]:
+        ideas: tuple[Idea, ...]
+        ideas = await self._do(search, effort, decision.seat, decision.view, legal)
         return ideas
 
     def _pick(self, found: Sequence[Turn]) -> tuple[Turn, ...]:
@@ -274,27 +252,31 @@ def judge(game: str, states: Sequence[Any]) -> list[tuple[float, ...]]:
 
 
 def glance(game: str, taken: Sequence[tuple[Any, int, Any]]) -> list[float]:
-    """Say how much the hints liked something else, 0 to 1; runs in a worker process."""
+    """Say how much the priors liked something else, 0 to 1; runs in a worker process."""
     found = find(game)
     return [_doubt(found, state, seat, action) for state, seat, action in taken]
 
 
 def _doubt(game: Game, state: Any, seat: int, action: Any) -> float:
-    """Place a decision between the best and the worst by the hints; none where all are equal."""
+    """Place a decision between the best and the worst by the priors; none where all are equal."""
     legal = list(game.legal(state, seat))
     if len(legal) < 2:
         return 0.0
-    if game.hints is None or game.hints.priors is None:
+    if game.policy.priors is None:
         return 1.0
-    weights = game.hints.priors(game.view(state, seat), legal)
+    weights = game.policy.priors(game.view(state, seat), legal)
     best, worst = max(weights), min(weights)
     own = weights[legal.index(action)]
     return (best - own) / (best - worst) if best > worst else 0.0
 
 
-def search(game: str, iterations: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+def search(
+    game: str, iterations: int, seat: int, view: Any, legal: Sequence[Any]
+) -> tuple[Idea, ...]:
     """Weigh some actions from what a seat saw; runs in a worker process."""
-    return think(Search(find(game), iterations=iterations), view, legal)
+    bot = Search(find(game), iterations=iterations)
+    bot.begin(seat, 0)
+    return think(bot, view, legal)
 
 
 def decision_at(table: Table, version: int) -> Decision:
@@ -321,14 +303,16 @@ def standing(table: Table) -> list[int]:
     return kept
 
 
-def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Choice:
+def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Chosen:
     """Tell of a choice as a whole; runs in a worker process."""
     found = find(game)
-    return whole(found, seat, view, legal, number, make("greedy", found))
+    bot = make("greedy", found)
+    bot.begin(seat, 0)
+    return whole(found, seat, view, legal, number, bot)
 
 
 def spread(count: int, most: int) -> list[int]:
-    """Choose so many of 0 … count − 1, evenly, the first and the last among them."""
+    """Choose some of 0 … count − 1, evenly spread, always the first and the last."""
     if count <= most:
         return list(range(count))
     return [round(i * (count - 1) / (most - 1)) for i in range(most)]

@@ -15,9 +15,9 @@ from pathlib import Path
 from msgspec import DecodeError, Struct
 
 from starshelf.core.game import Game
+from starshelf.testing.clauses import Ledger, parse_ledger
 from starshelf.testing.discover import find, names
 from starshelf.testing.results import Result, read_results
-from starshelf.testing.rulebook import Rulebook, parse_rulebook
 
 
 class Coverage(Struct, frozen=True):
@@ -44,11 +44,11 @@ class Coverage(Struct, frozen=True):
         return f"{100 * self.covered // max(1, self.clauses)} %"
 
 
-def rulebooks() -> dict[str, Rulebook]:
+def rulebooks() -> dict[str, Ledger]:
     """Read every ledger that lies in a game's folder, by folder name."""
     folders = import_module("starshelf.games").__path__
     files = sorted(file for folder in folders for file in Path(folder).glob("*/RULES.md"))
-    return {file.parent.name: parse_rulebook(file.read_text("utf-8")) for file in files}
+    return {file.parent.name: parse_ledger(file.read_text("utf-8")) for file in files}
 
 
 def is_covered(results: Mapping[str, Result], clause: str) -> bool:
@@ -57,13 +57,13 @@ def is_covered(results: Mapping[str, Result], clause: str) -> bool:
     return result is not None and bool(result.passed) and not result.failed
 
 
-def cover(game: Game, book: Rulebook, results: Mapping[str, Result]) -> Coverage:
+def cover(game: Game, book: Ledger, results: Mapping[str, Result]) -> Coverage:
     """Compare a game's clauses with the results of a run."""
     missing = tuple(clause for clause in book.clauses if not is_covered(results, clause))
     return Coverage(game.name, len(book.clauses), missing, game.complete)
 
 
-def find_mistakes(books: Mapping[str, Rulebook], results: Mapping[str, Result]) -> list[str]:
+def find_mistakes(books: Mapping[str, Ledger], results: Mapping[str, Result]) -> list[str]:
     """Name marks of unknown clauses, failing tests, and clauses claimed by two games."""
     known = frozenset().union(*(book.known for book in books.values()))
     mistakes = [

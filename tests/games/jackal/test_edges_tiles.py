@@ -319,8 +319,8 @@ def seen_by(s: State, viewer: int | None) -> tuple[object, ...]:
     """Everything that reaches a viewer: view, list, scene, sketch, judgement."""
     view = GAME.view(s, viewer)
     legal = tuple(GAME.legal(s, viewer)) if viewer is not None else ()
-    assert GAME.hints is not None
-    return view, legal, GAME.scene(view, legal), GAME.sketch(view), GAME.hints.value(view)
+    assert GAME.judgement is not None
+    return view, legal, GAME.scene(view, legal), GAME.sketch(view), GAME.judgement.value(view)
 
 
 @rule("J-228", "J-229", "J-385")

@@ -11,8 +11,8 @@ import pytest
 import starshelf
 from starshelf.games.jackal.board import BOARDS, Board, board_of
 from starshelf.games.jackal.ground import tile_pieces
-from starshelf.games.jackal.hints.ground import ground_of
-from starshelf.games.jackal.hints.value import value
+from starshelf.games.jackal.judgement.ground import ground_of
+from starshelf.games.jackal.judgement.value import value
 from starshelf.games.jackal.kept import Kept
 from starshelf.games.jackal.mats import bag_pieces
 from starshelf.games.jackal.rules import cards, hops, roads, ships, steps

@@ -284,10 +284,10 @@ def test_the_sketch_names_what_is_there() -> None:
     assert kept not in theirs
 
 
-def test_hints_prefer_more() -> None:
+def test_judgement_prefers_more() -> None:
     """A fuller galaxy, a reached goal and a better rank are judged better."""
-    assert GAME.hints is not None
-    value = GAME.hints.value
+    assert GAME.judgement is not None
+    value = GAME.judgement.value
     poor = position(mat("O red K1 blue"), B, full=True)
     rich = position(mat("O red K1 blue K2 red K3 blue"), B, full=True)
     goal = position(mat("O red K1 blue"), B, full=True, markers=((0,), (), (), ()))

@@ -9,7 +9,7 @@ calm = part("calm")
 flow = part("rules.flow")
 geometry = part("geometry")
 state = part("state")
-ways = part("plans.ways")
+ways = part("judgement.ways")
 
 
 def test_a_calm_search_leaves_what_it_gave_before_alone() -> None:

@@ -21,14 +21,15 @@ from xia_desk import (
     view,
 )
 
-hints = part("hints")
-ways = part("plans.ways")
-helm = part("plans.helm")
-fights = part("plans.fights")
-errands = part("plans.errands")
-captain = part("plans.captain")
-situation = part("plans.situation")
-goals = part("plans.goals")
+value = part("judgement.value")
+priors = part("judgement.priors")
+ways = part("judgement.ways")
+helm = part("judgement.helm")
+fights = part("judgement.fights")
+errands = part("judgement.errands")
+captain = part("judgement.captain")
+situation = part("judgement.situation")
+goals = part("judgement.goals")
 
 INNOCENT = (False, False, False)
 OUTLAW = (True, False, False)
@@ -201,7 +202,7 @@ def test_luck_speaks_for_nothing() -> None:
 def test_turns_gone_cost() -> None:
     """The same ship a round later is worth less: alone at the table too."""
     now = worth(Desk())
-    assert worth(Desk().put(turn=4)) == pytest.approx(now - part("plans.worths").TURN)
+    assert worth(Desk().put(turn=4)) == pytest.approx(now - part("judgement.worths").TURN)
 
 
 def test_a_lost_ship_is_a_loss() -> None:
@@ -219,7 +220,7 @@ def test_missions_are_weighed_by_their_places() -> None:
         assert ready == errands.errand_of(known, card).is_ready
 
 
-# --- hints ----------------------------------------------------------------------------------------
+# --- value and priors -----------------------------------------------------------------------------
 
 
 def test_priors_put_the_plans_step_first() -> None:
@@ -228,7 +229,7 @@ def test_priors_put_the_plans_step_first() -> None:
     desk = Desk(M1).load(0, "spice", "spice").moving(3)
     seen_by = view.view(desk.state, 0)
     legal = flow.legal(desk.state, 0)
-    weights = hints.priors(seen_by, legal)
+    weights = priors.priors(seen_by, legal)
     steps = {a: w for a, w in zip(legal, weights, strict=True) if isinstance(a, actions.Step)}
     outlooks = {action: ahead(desk, action.to, 2) for action in steps}
     assert max(outlooks.values()) == outlooks[max(steps, key=steps.__getitem__)]
@@ -236,9 +237,9 @@ def test_priors_put_the_plans_step_first() -> None:
 
 def test_what_is_quiet() -> None:
     """A move or a menu can be judged as it stands; damage waiting to be placed cannot."""
-    assert hints.quiet(view.view(Desk().state, 0))
-    assert hints.quiet(view.view(Desk().moving(2).state, 0))
+    assert value.quiet(view.view(Desk().state, 0))
+    assert value.quiet(view.view(Desk().moving(2).state, 0))
     frame = frames.Damage(0, 0, 2, (1 << 10) - 1)
     open_question = Desk()
     open_question.put(stack=(*open_question.open.stack, frame))
-    assert not hints.quiet(view.view(open_question.state, 0))
+    assert not value.quiet(view.view(open_question.state, 0))

@@ -10,19 +10,19 @@ from starshelf.core.rng import SplitMix
 from starshelf.core.text import write
 from starshelf.games import find
 
-hints = part("hints")
-pilot = part("plans.pilot")
-goals = part("plans.goals")
-captain = part("plans.captain")
+value = part("judgement.value")
+pilot = part("judgement.pilot")
+goals = part("judgement.goals")
+captain = part("judgement.captain")
 flow = part("rules.flow")
 
 SPICE = content.GOODS_NUMBER["spice"]
 
 
 def thought(desk: Desk):
-    """Give the first thought of the acting seat."""
+    """Give what the rollout policy answers for the acting seat."""
     seat = desk.actor
-    return pilot.first_thought(view.view(desk.state, seat), flow.legal(desk.state, seat))
+    return pilot.rollout(view.view(desk.state, seat), flow.legal(desk.state, seat))
 
 
 def market(desk: Desk) -> int:
@@ -63,7 +63,7 @@ def test_a_captain_stops_at_the_market_and_sells() -> None:
 
 
 def test_every_step_leads_to_the_market() -> None:
-    """Followed step by step, first thoughts arrive."""
+    """Followed step by step, the rollout policy arrives."""
     desk = laden().moving(12)
     goal = market(desk)
     for _ in range(12):
@@ -94,14 +94,14 @@ def test_a_plan_on_a_taken_space_is_no_better_than_beside_it() -> None:
     assert near.seen(ahead, at, 3) <= near.seen(ahead, beside, 3)
 
 
-def test_first_thoughts_end_turns() -> None:
-    """Played on by first thoughts, turn after turn passes, and fame is won."""
+def test_rollouts_end_turns() -> None:
+    """Played on by the rollout policy, turn after turn passes, and fame is won."""
     game = find("xia")
     table = game.setup(3, state.Options())
     playout = Playout(game, SplitMix(5))
     for turn in range(16):
         table = playout.beyond(table, turn)
-        assert turn < hints.stage(table)
+        assert turn < value.turn(table)
     assert 0 < sum(seat.fame for seat in table.open.seats)
 
 
@@ -118,9 +118,9 @@ def test_what_is_won_counts_more_than_what_is_promised() -> None:
 def test_seats_are_judged_side_by_side() -> None:
     """Who has more fame in the same situation has the better outlook, luck included."""
     desk = Desk(at=("5,-3", "7,-5", "1,2"))
-    before = hints.outlook(desk.state)
+    before = value.outlook(desk.state)
     lucky = (0,) * 8 + (1, 0)
-    after = hints.outlook(desk.set(1, fame=1, fame_by=lucky).state)
+    after = value.outlook(desk.set(1, fame=1, fame_by=lucky).state)
     assert after[1] > before[1] + 5
     assert before[2] == pytest.approx(after[2])
 
@@ -128,4 +128,4 @@ def test_seats_are_judged_side_by_side() -> None:
 def test_a_ship_off_the_map_has_an_outlook() -> None:
     """To have lost a ship is worse than to fly it."""
     lost = laden().set(0, at=state.OFF)
-    assert hints.outlook(lost.state)[0] < hints.outlook(laden().state)[0]
+    assert value.outlook(lost.state)[0] < value.outlook(laden().state)[0]

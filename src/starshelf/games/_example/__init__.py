@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, Hints, RuleSection
+from starshelf.core.game import Game, RuleSection
 
-from .actions import Burn, DealWish, TurnUp
-from .hints import value
+from .judgement import JUDGEMENT
 from .messages import MESSAGES
 from .position import POSITIONS
-from .rules import apply, check, deal, legal, odds, take_back, to_act
+from .rules import BOOK
+from .rules.chase import take_back
 from .scene import intent, scene
+from .scene.sketch import sketch
 from .scoring import bound, conserved, ending, scores, winners
 from .setup import setup
-from .sketch import sketch
-from .state import RULES, Options
-from .view import guess, view
+from .state import RULES, Options, State
+from .view import View, guess, view
 
-GAME = Game(
+GAME: Game[State, View, Options] = Game(
     name="_example",
     rules=RULES,
     seats=(2, 4),
     options=Options,
-    actions=(Burn, DealWish, TurnUp),
+    actions=BOOK.actions,
     folder=str(Path(__file__).parent),
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    check=check,
-    apply=apply,
-    odds=odds,
-    deal=deal,
+    to_act=BOOK.to_act,
+    legal=BOOK.legal,
+    check=BOOK.check,
+    apply=BOOK.apply,
+    odds=BOOK.odds,
+    deal=BOOK.deal,
     scores=scores,
     winners=winners,
     view=view,
@@ -44,7 +44,8 @@ GAME = Game(
     intent=intent,
     take_back=take_back,
     sketch=sketch,
-    hints=Hints(value),
+    judgement=JUDGEMENT,
+    space=BOOK.space,
     sections=(
         RuleSection("goal", "EX-001", "EX-003"),
         RuleSection("round", "EX-004", "EX-008"),

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from starshelf.core.game import Score, ScoreItem
 
-from .state import State, is_over
+from .state import State, is_over, rounds_done
 
 
 def scores(s: State) -> tuple[Score, ...]:
     """Score the comets, those of the wished worth again (EX-010); fuel breaks ties (EX-011)."""
-    return tuple(_score(s, seat) for seat in range(len(s.tanks)))
+    return tuple(_score(s, seat) for seat in range(len(s.open.tanks)))
 
 
 def _score(s: State, seat: int) -> Score:
-    comets = sum(s.caught[seat])
-    items = [ScoreItem("comets", comets)]
-    if s.wishes and is_over(s):
-        wish = s.wishes[seat]
-        items.append(ScoreItem("wish", wish * s.caught[seat].count(wish), {"worth": wish}))
-    return Score(sum(item.points for item in items), tuple(items), (s.tanks[seat],))
+    caught = s.open.caught[seat]
+    items = [ScoreItem("comets", sum(caught))]
+    if s.secret.wishes and is_over(s.open):
+        wish = s.secret.wishes[seat]
+        items.append(ScoreItem("wish", wish * caught.count(wish), {"worth": wish}))
+    return Score(sum(item.points for item in items), tuple(items), (s.open.tanks[seat],))
 
 
 def winners(s: State) -> tuple[int, ...]:
@@ -29,13 +29,16 @@ def winners(s: State) -> tuple[int, ...]:
 
 def conserved(s: State) -> dict[str, int]:
     """Count every comet and every cell of fuel, wherever it is (EX-012)."""
-    comets = sum(s.pile) + bool(s.comet) + len(s.lost) + sum(map(len, s.caught))
-    return {"comets": comets, "fuel": sum(s.tanks) + s.burnt}
+    o = s.open
+    return {
+        "comets": sum(o.pile) + bool(o.comet) + rounds_done(o),
+        "fuel": sum(o.tanks) + o.burnt,
+    }
 
 
 def bound(first: State) -> int:
     """Every seat decides once a round."""
-    return first.rounds * len(first.tanks)
+    return first.open.rounds * len(first.open.tanks)
 
 
 def ending(s: State) -> str:

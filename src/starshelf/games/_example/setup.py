@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from .content import PILE
-from .state import FUEL_PER_ROUND, RULES, Options, State
+from .state import FUEL_PER_ROUND, RULES, Open, Options, Secret, State
 
 
 def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Fill the tanks (EX-002); the pile is complete."""
-    return State(
+    first = Open(
         rounds=options.rounds,
-        wishes=(0,) * seats if options.wishes else (),
         pile=PILE,
         tanks=(FUEL_PER_ROUND * options.rounds,) * seats,
         caught=((),) * seats,
-        burns=(None,) * seats,
+        decided=(False,) * seats,
+        wished=0,
+        wishing=options.wishes,
         rules=rules,
     )
+    return State(first, Secret(burns=(None,) * seats))

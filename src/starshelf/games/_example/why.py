@@ -8,9 +8,6 @@ from enum import StrEnum
 class Why(StrEnum):
     """States of the world that make a decision impossible."""
 
-    DEALER_ONLY = "dealer_only"
-    NOT_ASKED = "not_asked"
-    BELOW_ZERO = "below_zero"
     TOO_LITTLE_FUEL = "too_little_fuel"
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games.distant_suns.actions import ALL_ACTIONS
-from starshelf.games.distant_suns.hints import HINTS
+from starshelf.games.distant_suns.extras import EXTRAS
+from starshelf.games.distant_suns.judgement import JUDGEMENT, POLICY
 from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
 from starshelf.games.distant_suns.position import POSITIONS
 from starshelf.games.distant_suns.rules import deal, draw, turn
@@ -44,7 +45,9 @@ GAME = Game(
     messages=MESSAGES,
     intent=intent,
     sketch=sketch,
-    hints=HINTS,
+    judgement=JUDGEMENT,
+    policy=POLICY,
+    extras=EXTRAS,
     sections=SECTIONS,
     check_options=check_options,
     ending=ending,

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games.jackal.actions import ACTIONS
-from starshelf.games.jackal.hints import HINTS
+from starshelf.games.jackal.extras import EXTRAS
 from starshelf.games.jackal.intent import intent
+from starshelf.games.jackal.judgement import JUDGEMENT, POLICY
 from starshelf.games.jackal.messages import MESSAGES, SECTIONS
 from starshelf.games.jackal.position import POSITIONS
 from starshelf.games.jackal.rules import apply, check, legal
@@ -48,7 +49,9 @@ GAME = Game(
     intent=intent,
     sketch=sketch,
     sides=sides,
-    hints=HINTS,
+    judgement=JUDGEMENT,
+    policy=POLICY,
+    extras=EXTRAS,
     sections=SECTIONS,
     ending=ending,
     traits=traits,

@@ -6,7 +6,7 @@ from starshelf.core.game import Game
 from starshelf.games.nebula import rules, scoring
 from starshelf.games.nebula.actions import ACTIONS
 from starshelf.games.nebula.content import FOLDER
-from starshelf.games.nebula.hints import HINTS
+from starshelf.games.nebula.judgement import JUDGEMENT, POLICY
 from starshelf.games.nebula.messages import MESSAGES, SECTIONS
 from starshelf.games.nebula.offers import intent
 from starshelf.games.nebula.position import POSITIONS
@@ -44,7 +44,8 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
-    hints=HINTS,
+    judgement=JUDGEMENT,
+    policy=POLICY,
     sections=SECTIONS,
     ending=rules.ending,
     traits=traits,

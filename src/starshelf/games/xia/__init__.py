@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from starshelf.core.game import Game, Hints, RuleSection
-from starshelf.games.xia import hints
+from starshelf.core.game import Game, RuleSection
 from starshelf.games.xia.actions import ACTIONS
 from starshelf.games.xia.intent import intent
+from starshelf.games.xia.judgement import JUDGEMENT, POLICY
 from starshelf.games.xia.messages import MESSAGES, SECTIONS
-from starshelf.games.xia.plans.pilot import first_thought
 from starshelf.games.xia.position import POSITIONS
 from starshelf.games.xia.rules.flow import apply, check, deal, legal, odds, to_act
 from starshelf.games.xia.scene import scene
@@ -46,16 +45,8 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
-    hints=Hints(
-        hints.value,
-        hints.priors,
-        scale=hints.SCALE,
-        quiet=hints.quiet,
-        outlook=hints.outlook,
-        quick=first_thought,
-        stage=hints.stage,
-        enough=hints.ENOUGH,
-    ),
+    judgement=JUDGEMENT,
+    policy=POLICY,
     passing=("moved",),
     sections=tuple(RuleSection(*section) for section in SECTIONS),
     ending=ending,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from starshelf.core.game import Game
 from starshelf.testing.laws.conservation import conservation
-from starshelf.testing.laws.hints import hints
+from starshelf.testing.laws.judgement import judgement
 from starshelf.testing.laws.legality import legality
 from starshelf.testing.laws.length import length
 from starshelf.testing.laws.odds import odds
@@ -22,7 +22,7 @@ from starshelf.testing.play import Effort
 
 LAWS: dict[str, Callable[[Game, Effort], None]] = {
     "conservation": conservation,
-    "hints": hints,
+    "judgement": judgement,
     "legality": legality,
     "length": length,
     "odds": odds,
@@ -43,7 +43,7 @@ __all__ = [
     "LAWS",
     "check_all",
     "conservation",
-    "hints",
+    "judgement",
     "legality",
     "length",
     "odds",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -11,8 +12,9 @@ from starshelf.core import text
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import CHANCE, Action, Game, Refusal
 from starshelf.core.rng import Rng, SplitMix, as_number, choose
+from starshelf.core.rulebook import Common
+from starshelf.testing.clauses import Ledger, read_ledger
 from starshelf.testing.play import Effort, Moment, fingerprint, moments, sampled
-from starshelf.testing.rulebook import Rulebook, read_rulebook
 
 _POOL = 60
 _WRONG = 12
@@ -20,10 +22,11 @@ _STRANGE = (-1, 0, 1, 10**6, -(10**9), "nonsense", "", "é:-1,99", None)
 
 
 def legality(game: Game, effort: Effort) -> None:
-    """Try legal actions, those seen elsewhere, and broken ones, for every seat."""
+    """Try legal actions, those seen elsewhere, broken ones and all there are, for every seat."""
     rng = SplitMix(as_number(f"{effort.seed}:{game.name}:legality"))
-    book = read_rulebook(game)
+    book = read_ledger(game)
     pool: list[Any] = []
+    whole_until = monotonic() + effort.seconds
     for moment in sampled(moments(game, effort)):
         before = fingerprint(moment.state)
         actors = game.to_act(moment.state)
@@ -34,6 +37,8 @@ def legality(game: Game, effort: Effort) -> None:
             _check_list(moment, seat, legal, asked=seat in actors)
             tries = [*pool, *broken(legal or pool, rng)]
             _check_refusals(moment, seat, legal, tries, book)
+            if seat in actors and game.space is not None and monotonic() < whole_until:
+                _check_whole_space(moment, seat, legal)
             for action in legal[:_WRONG]:
                 _remember(pool, action, rng)
         if moment.action is not None:
@@ -57,7 +62,7 @@ def _check_list(moment: Moment, seat: int, legal: list[Any], *, asked: bool) -> 
 
 
 def _check_refusals(
-    moment: Moment, seat: int, legal: list[Any], tries: list[Any], book: Rulebook | None
+    moment: Moment, seat: int, legal: list[Any], tries: list[Any], book: Ledger | None
 ) -> None:
     game = moment.trial.game
     listed = set(legal)
@@ -74,9 +79,32 @@ def _check_refusals(
         _check_reason(here, game, refusal, book)
 
 
-def _check_reason(here: str, game: Game, refusal: Refusal, book: Rulebook | None) -> None:
+def _check_whole_space(moment: Moment, seat: int, legal: list[Any]) -> None:
+    """Go through every action of the table: the list is what `check` lets pass, no more, no less.
+
+    Numbers name actions one to one, and are the same throughout a game.
+    """
+    game, here = moment.trial.game, f"{moment}: seat {seat}"
+    assert game.space is not None
+    space = game.space(moment.state)
+    first = game.space(moment.trial.first)
+    passed = {action for action in space if game.check(moment.state, seat, action) is None}
+    assert passed == set(legal), (
+        f"{here}: legal and check differ in "
+        f"{sorted(text.write(action) for action in passed.symmetric_difference(legal))[:5]}"
+    )
+    for action in legal:
+        number = first.number(action)
+        assert number == space.number(action), f"{here}: the number of {action!r} changes"
+        assert first.action(number) == action, f"{here}: number {number} is not {action!r}"
+
+
+def _check_reason(here: str, game: Game, refusal: Refusal, book: Ledger | None) -> None:
     key = f"refusal-{refusal.code}"
-    assert key in game.messages, f"{here} is refused by {refusal.code!r}, which is no message"
+    common = refusal.code in set(Common)
+    assert common or key in game.messages, (
+        f"{here} is refused by {refusal.code!r}, which is no message"
+    )
     if book is not None:
         assert refusal.clause in book.known, (
             f"{here} is refused by {refusal.code!r} with {refusal.clause!r}, no clause of RULES.md"

@@ -12,15 +12,15 @@ from starshelf.core.rng import SplitMix, as_number
 from starshelf.core.scene import Ghost, Label, Offer, Piece, Scene, Target
 from starshelf.core.words import Words
 from starshelf.testing.art import check_art, symbols
+from starshelf.testing.clauses import Ledger, read_ledger
 from starshelf.testing.play import Effort, Moment, moments, sampled
-from starshelf.testing.rulebook import Rulebook, read_rulebook
 
 
 def scene(game: Game, effort: Effort) -> None:
     """Look at the scenes of every viewer, at the art, the rules in short, clicks and sketches."""
     check_art(game)
     drawn = symbols(game)
-    book = read_rulebook(game)
+    book = read_ledger(game)
     _check_sections(game, book)
     english = Words(game.folder, "en")
     rng = SplitMix(as_number(f"{effort.seed}:{game.name}:scene"))
@@ -124,7 +124,7 @@ def _covered(ghost: Ghost) -> tuple[str, ...]:
 
 
 def _check_ask(
-    here: str, picture: Scene, moment: Moment, legal: Sequence[Any], book: Rulebook | None
+    here: str, picture: Scene, moment: Moment, legal: Sequence[Any], book: Ledger | None
 ) -> None:
     game = moment.trial.game
     ask = picture.ask
@@ -163,7 +163,7 @@ def _check_sketch(here: str, sketch: str) -> None:
     assert drawn.plain.strip(), f"{here}: the sketch is empty"
 
 
-def _check_sections(game: Game, book: Rulebook | None) -> None:
+def _check_sections(game: Game, book: Ledger | None) -> None:
     if book is not None:
         for section in game.sections:
             for clause in (section.first, section.last):

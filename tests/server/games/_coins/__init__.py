@@ -19,12 +19,12 @@ from starshelf.core.game import (
     Action,
     Fact,
     Game,
-    Hints,
     Refusal,
     Score,
     ScoreItem,
     as_it_is,
 )
+from starshelf.core.judgement import Judgement
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Ask, Offer, Piece, Place, Scene, SeatNote, Target
 from starshelf.core.words import Message, SeatName
@@ -263,7 +263,7 @@ GAME = Game(
     conserved=lambda s: {},
     bound=lambda s: s.rounds * len(s.cards) * 2,
     messages=(),
-    hints=Hints(value=lambda v: float(v.steps[v.viewer or 0])),
+    judgement=Judgement(value=lambda v: float(v.steps[v.viewer or 0])),
     secrets=True,
     ending=lambda s: "rounds_played",
 )

@@ -29,9 +29,6 @@ score-comets = Comets caught
 score-wish = Wish: comets worth { $worth } again
 ending-last_comet = The last comet has passed.
 
-refusal-dealer_only = Only the dealer turns up comets and wishes.
-refusal-not_asked = There is nothing for you to decide now.
-refusal-below_zero = Less than nothing cannot be burned.
 refusal-too_little_fuel = You want to burn { $asked }, but your tank holds only { $have }.
 
 fact-wish_dealt = You wish for comets worth { $worth }.

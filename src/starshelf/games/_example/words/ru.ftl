@@ -32,9 +32,6 @@ score-comets = Пойманные кометы
 score-wish = Желание: кометы ценой { $worth } ещё раз
 ending-last_comet = Пролетела последняя комета.
 
-refusal-dealer_only = Кометы и желания открывает только раздающий.
-refusal-not_asked = Сейчас от вас не ждут решения.
-refusal-below_zero = Сжечь меньше чем ничего нельзя.
 refusal-too_little_fuel = Вы хотите сжечь { $asked }, а в баке только { $have }.
 
 fact-wish_dealt = Ваше желание: кометы ценой { $worth }.

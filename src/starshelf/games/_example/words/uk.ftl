@@ -32,9 +32,6 @@ score-comets = Спіймані комети
 score-wish = Бажання: комети ціною { $worth } ще раз
 ending-last_comet = Пролетіла остання комета.
 
-refusal-dealer_only = Комети й бажання відкриває лише той, хто роздає.
-refusal-not_asked = Зараз від вас не чекають рішення.
-refusal-below_zero = Спалити менше ніж нічого не можна.
 refusal-too_little_fuel = Ви хочете спалити { $asked }, а в баку лише { $have }.
 
 fact-wish_dealt = Ваше бажання: комети ціною { $worth }.

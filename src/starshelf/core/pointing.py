@@ -1,0 +1,187 @@
+"""How actions are pointed at: which targets lead to each, and what clicked targets meant.
+
+A game says once where each kind of thing is shown. The path of an action is then its fields in
+order; an action whose clicks are not its fields has a row that says more. Read backwards, the same
+table tells which action a path of clicks was meant for, legal or not, so that the rules can say
+why it cannot be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from starshelf.core.game import Action
+from starshelf.core.kinds import Kind, kinds_of
+from starshelf.core.scene import Ghost, Offer, OfferKind
+from starshelf.core.words import Arg, Message
+
+V = TypeVar("V")
+A = TypeVar("A", bound=Action)
+
+Path = tuple[str, ...]
+"""Targets to be clicked one after the other."""
+
+BUTTON: tuple[Path, ...] = ()
+"""No targets: a button."""
+
+
+class Shown(Struct, Generic[V], frozen=True, eq=False):
+    """Where the things of a kind are shown, and what they are called."""
+
+    at: Callable[[V, Any], tuple[str, ...]] | None = None
+    """The targets that a thing can be clicked by, the usual one first; None: no targets."""
+    name: Callable[[V, Any], Arg] | None = None
+    """The thing as an argument of a message; None: as it stands in the action."""
+
+
+class Row(Struct, Generic[V, A], frozen=True, eq=False):
+    """How one kind of action is offered. What is left out follows from its fields.
+
+    All functions of a row answer for every action of the table, legal or not.
+    """
+
+    action: type[A]
+    say: Callable[[V, A], Message] | None = None
+    """What the offer says; by default `offer-<tag>` with the fields as arguments."""
+    paths: Callable[[V, A], tuple[Path, ...]] | None = None
+    """The paths that lead to it, the usual one first; by default its fields in order."""
+    kind: OfferKind | Callable[[V, A], OfferKind] = "plain"
+    any_order: bool = False
+    trail: Callable[[V, A], Path] | None = None
+    ghost: Callable[[V, A], Ghost | None] | None = None
+    costs: Callable[[V, A], tuple[int, ...]] | None = None
+    far: Callable[[V, A], float] | None = None
+    """Of several actions that a click may have meant, the least far one was."""
+
+
+class Pointing(Generic[V]):
+    """The rows of a game: from legal actions to offers, and from clicks to actions."""
+
+    def __init__(
+        self,
+        rows: Sequence[Row[V, Any]],
+        shown: Mapping[Kind, Shown[V]],
+        answers: Callable[[V], Collection[type[Action]]],
+        open_of: Callable[[V], Any] = lambda v: v.open,  # type: ignore[attr-defined]
+    ) -> None:
+        """Keep the rows; `answers(view)` names the actions that answer what the viewer is asked."""
+        self._shown = shown
+        self._answers = answers
+        self._open_of = open_of
+        self._rows = {row.action: row for row in rows}
+        self._paths = {row.action: row.paths or self._by_fields(row.action) for row in rows}
+        self._makers = {row.action: self._maker(row) for row in rows}
+
+    # --- from actions to offers ------------------------------------------------------------------
+
+    def offers(self, view: V, legal: Sequence[Any]) -> tuple[Offer, ...]:
+        """Tie every legal action of the viewer to the targets that it is clicked by."""
+        makers = self._makers
+        return tuple(
+            [makers[type(action)](view, number, action) for number, action in enumerate(legal)]
+        )
+
+    def _maker(self, row: Row[V, Any]) -> Callable[[V, int, Any], Offer]:
+        say, paths = row.say or self._say(row.action), self._paths[row.action]
+        kind, trail, ghost, costs = row.kind, row.trail, row.ghost, row.costs
+
+        def make(view: V, number: int, action: Any) -> Offer:
+            found = paths(view, action)
+            return Offer(
+                number,
+                say(view, action),
+                found[0] if found else (),
+                ghost(view, action) if ghost is not None else None,
+                kind(view, action) if callable(kind) else kind,
+                trail(view, action) if trail is not None else (),
+                found[1:],
+                row.any_order,
+                costs(view, action) if costs is not None else (),
+            )
+
+        return make
+
+    def _say(self, action: type[Action]) -> Callable[[V, Any], Message]:
+        key = f"offer-{action.__struct_config__.tag}"
+        names = [
+            (field, shown.name if (shown := self._shown.get(kind)) else None)
+            for field, kind in kinds_of(action).items()
+        ]
+
+        def say(view: V, action: Any) -> Message:
+            args = {
+                field: name(view, getattr(action, field)) if name else getattr(action, field)
+                for field, name in names
+            }
+            return Message(key, args)
+
+        return say
+
+    def _by_fields(self, action: type[Action]) -> Callable[[V, Any], tuple[Path, ...]]:
+        """Lead to an action by its fields in order, each by any of the targets that show it."""
+        places = [
+            (field, shown.at)
+            for field, kind in kinds_of(action).items()
+            if (shown := self._shown.get(kind)) and shown.at
+        ]
+        if not places:
+            return lambda view, action: BUTTON
+        if len(places) == 1:
+            field, at = places[0]
+            return lambda view, action: tuple(
+                [(target,) for target in at(view, getattr(action, field))]
+            )
+        return lambda view, action: tuple(
+            product(*(at(view, getattr(action, field)) for field, at in places))
+        )
+
+    # --- from clicks to actions ------------------------------------------------------------------
+
+    def intent(self, view: V, clicked: Path) -> Action | None:
+        """Give the action that clicking these targets would have been, or None."""
+        if not clicked:
+            return None
+        answers = self._answers(view)
+        best: tuple[tuple[float, ...], Action] | None = None
+        for order, (action, row) in enumerate(self._rows.items()):
+            for found in self._every(view, action):
+                miss = self._miss(view, row, found, clicked)
+                if miss is None:
+                    continue
+                late = action not in answers or miss > 1
+                key = (late, miss, order, row.far(view, found) if row.far is not None else 0)
+                if best is None or key < best[0]:
+                    best = key, found
+        return None if best is None else best[1]
+
+    def _every(self, view: V, action: type[Action]) -> Iterator[Action]:
+        o = self._open_of(view)
+        for values in product(*(kind.every(o) for kind in kinds_of(action).values())):
+            yield action(*values)
+
+    def _miss(self, view: V, row: Row[V, Any], action: Action, clicked: Path) -> int | None:
+        """Tell how far clicks are from an action's paths: 0 the same, None something else.
+
+        1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
+        """
+        found: list[int] = []
+        ghost = row.ghost(view, action) if row.ghost is not None else None
+        paths = self._paths[row.action](view, action)
+        if ghost is not None:
+            paths = (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+        for path in paths:
+            same = sorted(path) == sorted(clicked) if row.any_order else path == clicked
+            if same:
+                return 0
+            few = len(clicked) < len(path)
+            if few and (path[-1] == clicked[-1] or row.any_order) and set(clicked) <= set(path):
+                found.append(1)
+            elif few and path[: len(clicked)] == clicked:
+                found.append(2)
+            elif not few and clicked[-len(path) :] == path:
+                found.append(3)
+        return min(found, default=None)
