@@ -17,15 +17,16 @@ PAGE_BYTES = 4096
 LOG_PAGES = 1000
 """The pages after which a commit moves the log into the file: 4 MB, as SQLite itself proposes.
 
-A decision takes about five pages, those of 200 tables at once about 150, so one commit in 200, or
-one in seven, pays for more syncs. With half as much, 20 and 200 tables that wrote as fast as they
-could stored about a tenth less in a second than without any bound; with 1000 they did not.
+A decision alone takes two or three pages, those of 200 tables at once about 150, so one commit in
+some hundred, or one in seven, pays for more syncs. With half as much, 20 and 200 tables that wrote
+as fast as they could stored about a tenth less in a second than without any bound; with 1000 they
+did not.
 """
 LOG_BYTES = LOG_PAGES * PAGE_BYTES
 MOST_BYTES = 3 * LOG_BYTES // 2
 """A log of this length was kept from being moved by readers; the next commit waits for them."""
 WAIT_MS = 200
-"""How long a commit waits for readers; each of the server's own is gone after some of these."""
+"""How long a commit waits for readers; the server's own are gone after a few milliseconds."""
 AGAIN_SECONDS = 2.0
 """How long no commit waits again after a reader has stayed, as a backup does: so writing is at
 most a tenth slower meanwhile."""
