@@ -214,6 +214,13 @@ COUNTS: Final = {
 """By advanced goal: how many times a seat fulfils it."""
 
 
+@lru_cache(maxsize=1 << 14)
+def counts(advanced: tuple[int, ...], mat: Mat, own_markers: int) -> tuple[int, ...]:
+    """Count how often a seat fulfils each advanced goal; a turn changes few of them."""
+    table = Table((), own_markers)
+    return tuple([COUNTS[goal](mat, table) for goal in advanced])
+
+
 def _least(row: c.GoalRow) -> tuple[int, int, int]:
     """Say what a common goal needs at the very least: so many of a colour, or filled (-1), where.
 

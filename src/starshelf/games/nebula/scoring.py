@@ -84,9 +84,8 @@ def _ranked_items(prizes: Prizes, seat: int, mat: Mat) -> list[ScoreItem]:
         if count:
             args: dict[str, Arg] = {"count": count, "each": each, "star": why.STAR[colour]}
             items.append(ScoreItem("star", count * each, args))
-    table = goals.Table((), marked(prizes.markers, seat))
-    for sector, goal in enumerate(prizes.advanced):
-        count = goals.COUNTS[goal](mat, table)
+    counts = goals.counts(prizes.advanced, mat, marked(prizes.markers, seat))
+    for sector, (goal, count) in enumerate(zip(prizes.advanced, counts)):
         each = rank_points(prizes.orders, 2, sector)
         if count:
             args = {"sector": sector + 1, "count": count, "each": each, "goal": why.goal(goal)}

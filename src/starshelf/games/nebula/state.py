@@ -215,26 +215,15 @@ def kinds_of(held: Sequence[int]) -> int:
     return mask
 
 
-_REFILL: Final = {int(seats): limit for seats, limit in c.REFILL.at_most.items()}
-_MARKERS: Final = {int(seats): limit for seats, limit in c.ENDING.goal_markers.items()}
-
-
-def refill_limit(seats: int) -> int:
-    """Give the number of stars at or below which a cluster is filled up (N-185)."""
-    return _REFILL[seats]
-
-
-def marker_limit(seats: int) -> int:
-    """Give the number of goal markers that makes a round the last (N-198)."""
-    return _MARKERS[seats]
+REFILL_LIMIT: Final = {int(seats): limit for seats, limit in c.REFILL.at_most.items()}
+"""By the number of seats: the stars at or below which a cluster is filled up (N-185)."""
+MARKER_LIMIT: Final = {int(seats): limit for seats, limit in c.ENDING.goal_markers.items()}
+"""By the number of seats: the goal markers that make a round the last (N-198)."""
 
 
 def marker_count(markers: tuple[tuple[int, ...], ...]) -> int:
     """Count the goal markers on all common goals."""
-    total = 0
-    for lying in markers:
-        total += len(lying)
-    return total
+    return sum(map(len, markers))
 
 
 def turn_order(first: int, seats: int) -> tuple[int, ...]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from .. import content as c
 from .. import goals
-from ..state import NO_GOAL, Mat, Open, State, marker_count, marker_limit
+from ..state import MARKER_LIMIT, NO_GOAL, Mat, Open, State, marker_count
 
 SCALE: Final = 9.0
 
@@ -46,7 +46,7 @@ def _is_ending(o: Open, needed: list[float]) -> bool:
     """Tell whether this round is the last one, or this turn makes it so."""
     if o.last_round or o.token >= c.TOKEN_TRACK.last or min(needed) == _SHORTEST:
         return True
-    return marker_count(o.markers) >= marker_limit(len(o.mats))
+    return marker_count(o.markers) >= MARKER_LIMIT[len(o.mats)]
 
 
 @lru_cache(maxsize=None)

@@ -16,7 +16,7 @@ from .. import content as c
 from ..actions import DrawnStar, FillCell
 from ..state import Open, State
 from ..why import Told
-from .desk import Desk, fewer, put
+from .desk import Desk
 from .turn import finish_turn
 
 A = TypeVar("A", bound=DrawnStar)
@@ -26,16 +26,20 @@ def drawn_star(
     action: type[A],
     asked: Hashable,
     then: Callable[[Desk, int, A], None],
-    weights: Callable[[Open], tuple[int, ...]] = lambda o: o.bag,
+    weights: Callable[[Open], tuple[int, ...]] | None = None,
 ) -> Deal[State, Desk, A]:
-    """Make the record of drawing one star: a kind weighs what the bag has of it (ledger §6)."""
+    """Make the record of drawing one star: a kind weighs what the bag has of it (ledger §6).
+
+    `weights` says otherwise.
+    """
     stars = tuple(action(name) for name in c.KINDS)
 
     def odds(s: State) -> dict[A, int]:
-        return {star: count for star, count in zip(stars, weights(s.open)) if count}
+        counts = s.open.bag if weights is None else weights(s.open)
+        return {star: count for star, count in zip(stars, counts) if count}
 
     def draw(s: State, rng: Rng) -> A:
-        counts = weights(s.open)
+        counts = s.open.bag if weights is None else weights(s.open)
         left = rng.below(sum(counts))
         kind = 0
         for count in counts:
@@ -52,14 +56,18 @@ def fill(desk: Desk, dealer: int, action: FillCell) -> None:
     """Put a star on the next empty cell; clusters in order, cells 0 to 6 (N-032, N-186)."""
     o = desk.open
     kind = c.KIND[action.kind]
-    bag = fewer(o.bag, kind)
+    left = list(o.bag)
+    left[kind] -= 1
+    bag = tuple(left)
     filling = o.filling
     number = (filling & -filling).bit_length() - 1
-    cells = o.clusters[number]
-    cells = put(cells, cells.index(c.EMPTY), kind)
-    clusters = put(o.clusters, number, cells)
+    rings = list(o.clusters)
+    ring = list(rings[number])
+    ring[ring.index(c.EMPTY)] = kind
+    rings[number] = tuple(ring)
+    clusters = tuple(rings)
     empty = not any(bag)
-    if c.EMPTY in cells and not empty:
+    if c.EMPTY in ring and not empty:
         desk.open = replace(o, bag=bag, clusters=clusters)
         return
     filling = 0 if empty else filling & filling - 1

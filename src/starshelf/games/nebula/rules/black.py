@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -72,6 +71,7 @@ CHANGE: Final = drawn_star(ChangeBright, "change", change_bright, other_kinds)
 # --- value tokens -------------------------------------------------------------------------------
 
 _RAISE: Final = tuple(tuple(RaiseValue(name) for name in row.tokens) for row in c.VALUE_TRACKS)
+_ALL_RAISES: Final = tuple(action for row in _RAISE for action in row)
 _LAST: Final = tuple(row.last for row in c.VALUE_TRACKS)
 
 
@@ -86,14 +86,16 @@ def _ask_raise(desk: Desk) -> None:
         desk.tell(Fact(Told.VALUE_STEP_SKIPPED))
 
 
-@lru_cache(maxsize=4096)
-def _raises(steps: tuple[tuple[int, ...], ...]) -> tuple[RaiseValue, ...]:
-    return tuple(
-        _RAISE[track][number]
-        for track, row in enumerate(steps)
-        for number, step in enumerate(row)
-        if step < _LAST[track]
-    )
+def _raises(steps: tuple[tuple[int, ...], ...]) -> Sequence[RaiseValue]:
+    star, constellation, sector = steps
+    if _LAST[0] in star or _LAST[1] in constellation or _LAST[2] in sector:
+        return [
+            _RAISE[track][number]
+            for track, row in enumerate(steps)
+            for number, step in enumerate(row)
+            if step < _LAST[track]
+        ]
+    return _ALL_RAISES
 
 
 def raises(s: State, seat: int) -> Sequence[RaiseValue]:

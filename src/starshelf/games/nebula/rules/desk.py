@@ -24,17 +24,23 @@ class Desk(rulebook.Desk[State]):
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """Exchange one item."""
-    return (*items[:at], item, *items[at + 1 :])
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
 
 
 def more(counts: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """Count one star more of a kind."""
-    return (*counts[:kind], counts[kind] + 1, *counts[kind + 1 :])
+    left = list(counts)
+    left[kind] += 1
+    return tuple(left)
 
 
 def fewer(counts: tuple[int, ...], kind: int) -> tuple[int, ...]:
     """Count one star less of a kind."""
-    return (*counts[:kind], counts[kind] - 1, *counts[kind + 1 :])
+    left = list(counts)
+    left[kind] -= 1
+    return tuple(left)
 
 
 def with_star(mat: Mat, kind: int) -> Mat:

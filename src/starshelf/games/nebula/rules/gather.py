@@ -15,7 +15,7 @@ from starshelf.core.rulebook import Decision
 from .. import content as c
 from .. import why
 from ..actions import Chaos, DrawChaos, Keep, Time
-from ..state import State, kinds_of
+from ..state import Mat, State, kinds_of
 from ..why import Told, refuse
 from .bag import drawn_star
 from .desk import Desk, fewer, more, put, without_star
@@ -78,6 +78,8 @@ def wait(desk: Desk, seat: int, action: Time) -> None:
     for kind in taken:
         held[kind] += 1
         kinds |= 1 << kind
+    mats = list(o.mats)
+    mats[seat] = Mat(tuple(held), mat.stars, mat.filled, mat.black, kinds)
     desk.open = replace(
         o,
         phase="place",
@@ -88,7 +90,7 @@ def wait(desk: Desk, seat: int, action: Time) -> None:
             (*right[:by], c.EMPTY, *right[by + 1 :]),
             (*left[:on], c.EMPTY, *left[on + 1 :]),
         ),
-        mats=put(o.mats, seat, replace(mat, held=tuple(held), kinds=kinds)),
+        mats=tuple(mats),
     )
 
 

@@ -17,7 +17,7 @@ from ..content import reach
 from ..state import ALLOWED, Mat, Open, State, free_cells, placeable, star_at
 from ..why import Told, refuse
 from .black import place_black
-from .desk import Desk, fewer, more, put
+from .desk import Desk, more, put
 from .turn import end_placing, wrong_phase
 
 _STOP: Final = Stop()
@@ -53,11 +53,12 @@ def placements(s: State, seat: int) -> Sequence[Place | Stop]:
     mat = o.mats[seat]
     kinds = placeable(mat, o.turn_bright, o.placed)
     found: list[Place | Stop] = []
-    filled = mat.filled
+    filled, stars = mat.filled, mat.stars
     # As free_cells says, with what all colours share worked out once.
     near = filled | reach(filled) if filled else c.CENTRE_MASK
     for colour in _COLOURS_OF[kinds]:
-        mask = near & ~reach(mat.stars[colour])
+        mask = stars[colour]
+        mask = near & ~reach(mask) if mask else near
         low, middle, high = _LISTS[colour]
         found += low[mask & _CHUNK_MASK]
         found += middle[mask >> _CHUNK & _CHUNK_MASK]
@@ -115,7 +116,8 @@ def place(desk: Desk, seat: int, action: Place) -> None:
 def _place_colour(desk: Desk, seat: int, kind: int, cell: int) -> None:
     o = desk.open
     mat = o.mats[seat]
-    held = fewer(mat.held, kind)
+    held = list(mat.held)
+    held[kind] -= 1
     kinds = mat.kinds if held[kind] else mat.kinds & ~(1 << kind)
     bit = 1 << cell
     stars, filled, box = mat.stars, mat.filled, o.box
@@ -132,8 +134,9 @@ def _place_colour(desk: Desk, seat: int, kind: int, cell: int) -> None:
         _tell_completed(desk, seat, filled, cell)
     if kind == o.turn_bright:
         desk.tell(why.star_fact(Told.BRIGHT_MATCHED, seat, kind))
-    mat = Mat(held, stars, filled, mat.black, kinds)
-    desk.open = replace(o, mats=put(o.mats, seat, mat), box=box, placed=o.placed | 1 << kind)
+    mats = list(o.mats)
+    mats[seat] = Mat(tuple(held), stars, filled, mat.black, kinds)
+    desk.open = replace(o, mats=tuple(mats), box=box, placed=o.placed | 1 << kind)
 
 
 def _tell_completed(desk: Desk, seat: int, filled: int, cell: int) -> None:

@@ -33,6 +33,9 @@ from .turn import begin_turn, wrong_phase
 
 # --- what lies open -----------------------------------------------------------------------------
 
+_COMMON: Final = {goal: DrawCommon(c.GOALS[goal].id) for goal in c.COMMON}
+_ADVANCED: Final = {goal: DrawAdvanced(c.GOALS[goal].id) for goal in c.ADVANCED}
+
 
 def lay_bright(desk: Desk, dealer: int, action: DrawBright) -> None:
     """Lay out the first bright star (N-034)."""
@@ -44,7 +47,7 @@ def lay_bright(desk: Desk, dealer: int, action: DrawBright) -> None:
 
 def commons_left(s: State) -> dict[DrawCommon, int]:
     """Every common goal that does not lie there yet is equally likely."""
-    return {DrawCommon(c.GOALS[g].id): 1 for g in c.COMMON if g not in s.open.common}
+    return {card: 1 for goal, card in _COMMON.items() if goal not in s.open.common}
 
 
 def lay_common(desk: Desk, dealer: int, action: DrawCommon) -> None:
@@ -86,7 +89,7 @@ def stack_tokens(desk: Desk, dealer: int, action: DrawValueOrder) -> None:
 
 def advanced_left(s: State) -> dict[DrawAdvanced, int]:
     """Every advanced goal that does not lie there yet is equally likely."""
-    return {DrawAdvanced(c.GOALS[g].id): 1 for g in c.ADVANCED if g not in s.open.advanced}
+    return {card: 1 for goal, card in _ADVANCED.items() if goal not in s.open.advanced}
 
 
 def lay_advanced(desk: Desk, dealer: int, action: DrawAdvanced) -> None:

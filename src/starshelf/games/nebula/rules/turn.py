@@ -13,13 +13,12 @@ from .. import content as c
 from .. import goals, scoring, why
 from ..state import (
     DEALT,
+    MARKER_LIMIT,
+    REFILL_LIMIT,
     Open,
     State,
     completed_constellations,
-    marker_count,
-    marker_limit,
     placeable,
-    refill_limit,
 )
 from ..why import Told, refuse
 from .desk import Desk, put
@@ -53,7 +52,7 @@ def end_placing(desk: Desk) -> None:
     reached = goals.reached(o.common, o.mats[o.active])
     if reached:
         _lay_markers(desk, reached)
-    limit = refill_limit(len(o.mats))
+    limit = REFILL_LIMIT[len(o.mats)]
     filling = 0
     bit = 1
     for cluster in o.clusters:
@@ -93,27 +92,26 @@ def _lay_markers(desk: Desk, reached: list[int]) -> None:
 
 # --- the end ------------------------------------------------------------------------------------
 
-_THREE: Final = c.ENDING.completed_constellations * len(c.CONSTELLATIONS[0].cells)
+_WANTED: Final = c.ENDING.completed_constellations
+_THREE: Final = _WANTED * len(c.CONSTELLATIONS[0].cells)
 """Fewer filled cells than this complete too few constellations to count them."""
 
 
 def conditions(o: Open) -> tuple[str, ...]:
     """List the ending conditions that hold (N-195 to N-199)."""
-    found = []
-    if o.token >= c.TOKEN_TRACK.last:
-        found.append("token")
-    wanted = c.ENDING.completed_constellations
-    for mat in o.mats:
-        if mat.filled.bit_count() >= _THREE and completed_constellations(mat.filled) >= wanted:
+    mats = o.mats
+    found = ["token"] if o.token >= c.TOKEN_TRACK.last else []
+    for mat in mats:
+        if mat.filled.bit_count() >= _THREE and completed_constellations(mat.filled) >= _WANTED:
             found.append("constellations")
             break
     if not any(o.bag):
         found.append("bag")
-    if marker_count(o.markers) >= marker_limit(len(o.mats)):
+    if sum(map(len, o.markers)) >= MARKER_LIMIT[len(mats)]:
         found.append("markers")
     if o.round >= c.ENDING.round_limit:
         found.append("rounds")
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
 def finish_turn(desk: Desk) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from starshelf.core.game import Action
 from starshelf.core.scene import Scene
-from starshelf.core.sheet import Sheet
+from starshelf.core.sheet import Part, Sheet
 
 from .. import content as c
 from .. import goals
 from ..scoring import marked, prizes_of, table_of
-from ..state import NO_GOAL, Mat, is_ranked, marker_count, marker_limit, turn_order
+from ..state import MARKER_LIMIT, NO_GOAL, Mat, is_ranked, marker_count, turn_order
 from ..view import View
 from . import board, goal_cards
 from .asks import ask, notes, seat_note
@@ -28,17 +28,16 @@ intent = POINTING.intent
 def scene(v: View, legal: Sequence[Action]) -> Scene:
     """Put the parts together."""
     o = v.open
-    sheet = Sheet()
-    _put_nebula(v, sheet)
-    placing = o.active if o.phase == "place" else -1
-    for seat in turn_order(v.viewer or 0, len(o.mats)):
-        bright = o.turn_bright if seat == placing else c.EMPTY
-        sheet.put(galaxy(seat, o.mats[seat], seat == v.viewer, bright, seat == o.first))
-    sheet.put(board.drawn(o.drawn))
     galaxies = [_bare(mat.stars, mat.filled, mat.black) for mat in o.mats]
-    _put_cards(v, sheet, None if v.viewer is None else galaxies[v.viewer])
+    sheet = Sheet()
+    sheet.put(
+        *_nebula(v),
+        *_galaxies(v),
+        board.drawn(o.drawn),
+        *_cards(v, None if v.viewer is None else galaxies[v.viewer]),
+    )
     prizes = prizes_of(o)
-    markers = marker_count(o.markers), marker_limit(len(o.mats))
+    markers = marker_count(o.markers), MARKER_LIMIT[len(o.mats)]
     return sheet.scene(
         offers=POINTING.offers(v, legal),
         ask=ask(o),
@@ -53,16 +52,27 @@ def _bare(stars: tuple[int, ...], filled: int, black: int) -> Mat:
     return Mat(stars=stars, filled=filled, black=black)
 
 
-def _put_nebula(v: View, sheet: Sheet) -> None:
+def _nebula(v: View) -> Iterator[Part]:
     o = v.open
     gathering = o.phase == "gather" and v.viewer == o.active
-    sheet.put(board.GROUND)
+    yield board.GROUND
     for number, cells in enumerate(o.clusters):
-        sheet.put(board.cluster(number, cells, o.clocks[number], gathering))
-    sheet.put(board.middle(o.bright, o.token), board.bag(o.bag), board.box(sum(o.box)))
+        yield board.cluster(number, cells, o.clocks[number], gathering)
+    yield board.middle(o.bright, o.token)
+    yield board.bag(o.bag)
+    yield board.box(sum(o.box))
 
 
-def _put_cards(v: View, sheet: Sheet, galaxy: Mat | None) -> None:
+def _galaxies(v: View) -> Iterator[Part]:
+    """The viewer's own comes first."""
+    o = v.open
+    placing = o.active if o.phase == "place" else -1
+    for seat in turn_order(v.viewer or 0, len(o.mats)):
+        bright = o.turn_bright if seat == placing else c.EMPTY
+        yield from galaxy(seat, o.mats[seat], seat == v.viewer, bright, seat == o.first)
+
+
+def _cards(v: View, mine: Mat | None) -> Iterator[Part]:
     o = v.open
     personal = []
     for seat, kept in enumerate(v.kept):
@@ -72,11 +82,11 @@ def _put_cards(v: View, sheet: Sheet, galaxy: Mat | None) -> None:
                 progress = goals.MEASURES[goal](o.mats[seat], table_of(o, seat))
                 personal.append((seat, goal, free, progress))
     if personal:
-        sheet.put(goal_cards.personal(v.viewer, tuple(personal), o.phase))
+        yield from goal_cards.personal(v.viewer, tuple(personal), o.phase)
     if o.common:
-        sheet.put(goal_cards.common(o.common, o.markers, galaxy))
+        yield from goal_cards.common(o.common, o.markers, mine)
     if is_ranked(o):
-        sheet.put(value_board(o.orders, o.steps))
+        yield from value_board(o.orders, o.steps)
     if o.advanced:
         own = 0 if v.viewer is None else marked(o.markers, v.viewer)
-        sheet.put(goal_cards.advanced(o.advanced, o.orders[2], galaxy, own))
+        yield from goal_cards.advanced(o.advanced, o.orders[2], mine, own)

@@ -7,7 +7,7 @@ from typing import Final
 
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place, Target
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import content as c
@@ -32,6 +32,7 @@ STOPS: Final = tuple(
     tuple(f"clock:{row.id}:{cell}" for cell in range(c.RING)) for row in c.CLUSTERS
 )
 """By cluster and cell: the target at which a clock stops there."""
+_NAMES: Final = tuple(Message(f"cluster-{row.id}") for row in c.CLUSTERS)
 SYMBOLS: Final = tuple(f"star-{name}" for name in c.KINDS)
 """By kind: the drawing of such a star."""
 
@@ -39,48 +40,70 @@ SYMBOLS: Final = tuple(f"star-{name}" for name in c.KINDS)
 @remember
 def cluster(number: int, cells: tuple[int, ...], clock: int, steps: bool) -> Part:
     """A ring of stars around its clock; with the steps to each for the seat that gathers."""
-    sheet = Sheet()
-    for cell, kind in enumerate(cells):
-        sheet.put(_stop(number, cell, kind, (cell - clock) % c.RING, steps))
-    sheet.put(_clock(number, clock))
-    return sheet.part()
+    ways = [(cell - clock) % c.RING for cell in range(c.RING)]
+    stars = [_STARS[number][cell][kind] for cell, kind in enumerate(cells) if kind != c.EMPTY]
+    return Part(
+        (*stars, *_clock(number, clock)),
+        labels=tuple([_WAYS[number][cell][way] for cell, way in enumerate(ways) if way])
+        if steps
+        else (),
+        targets=tuple(map(_stop, (number,) * c.RING, range(c.RING), cells, ways)),
+    )
+
+
+def _star(number: int, cell: int, kind: int) -> Piece:
+    x, y = at.CLUSTER_CELLS[number][cell]
+    name = f"cluster:{c.CLUSTERS[number].id}:{cell}:{c.KINDS[kind]}"
+    return Piece(name, SYMBOLS[kind], "nebula", x, y, 0.68)
+
+
+def _way(number: int, cell: int, way: int) -> Label:
+    x, y = at.WAYS[number][cell]
+    text = "·".join(map(str, _steps(way)))
+    return Label(f"way:{c.CLUSTERS[number].id}:{cell}", "nebula", x, y, text, size=0.24)
+
+
+def _steps(way: int) -> list[int]:
+    """List how many steps lead so far, one way round or the other."""
+    return sorted({step for step in (way, c.RING - way) if 0 <= step <= c.STEPS})
+
+
+_STARS: Final = tuple(
+    tuple(
+        tuple(_star(number, cell, kind) for kind in range(len(c.KINDS))) for cell in range(c.RING)
+    )
+    for number in range(len(c.CLUSTERS))
+)
+"""By cluster, cell and kind."""
+_WAYS: Final = tuple(
+    tuple(tuple(_way(number, cell, way) for way in range(c.RING)) for cell in range(c.RING))
+    for number in range(len(c.CLUSTERS))
+)
+"""By cluster, cell and how far it is from the clock."""
 
 
 @lru_cache(maxsize=None)
-def _stop(number: int, cell: int, kind: int, way: int, steps: bool) -> Part:
-    """A cell of a cluster, so far from the clock; there are some thousand of them."""
-    row = c.CLUSTERS[number]
+def _stop(number: int, cell: int, kind: int, way: int) -> Target:
+    """A cell of a cluster, so far from the clock; there are about a thousand of them."""
     x, y = at.CLUSTER_CELLS[number][cell]
-    ways = sorted({step for step in (way, c.RING - way) if 0 <= step <= c.STEPS})
     args: dict[str, Arg] = {
-        "cluster": Message(f"cluster-{row.id}"),
+        "cluster": _NAMES[number],
         "star": why.star(kind),
-        "steps": " / ".join(map(str, ways)) if way else "0",
+        "steps": " / ".join(map(str, _steps(way))) if way else "0",
     }
     label = Message("target-clock", args)
-    sheet = Sheet()
-    sheet.targets.append(
-        Target(STOPS[number][cell], "nebula", x, y, "circle", size=0.78, label=label)
-    )
-    if kind != c.EMPTY:
-        name = f"cluster:{row.id}:{cell}:{c.KINDS[kind]}"
-        sheet.pieces.append(Piece(name, SYMBOLS[kind], "nebula", x, y, 0.68))
-    if steps and way:
-        x, y = at.WAYS[number][cell]
-        text = "·".join(map(str, ways))
-        sheet.labels.append(Label(f"way:{row.id}:{cell}", "nebula", x, y, text, size=0.24))
-    return sheet.part()
+    return Target(STOPS[number][cell], "nebula", x, y, "circle", size=0.78, label=label)
 
 
 @lru_cache(maxsize=None)
-def _clock(number: int, clock: int) -> Part:
+def _clock(number: int, clock: int) -> tuple[Piece, ...]:
     row = c.CLUSTERS[number]
     turn = clock * at.RING_TURN
     x, y = at.CLOCKS[number][clock]
-    label = Message("piece-clock", {"cluster": Message(f"cluster-{row.id}")})
+    label = Message("piece-clock", {"cluster": _NAMES[number]})
     hand = Piece(f"clock-hand:{row.id}", "clock", "nebula", x, y, 0.66, turn=turn, label=label)
     x, y = at.CRESCENTS[number][clock]
-    return Part((hand, Piece(f"crescent:{row.id}", "crescent", "nebula", x, y, 0.72, turn=turn)))
+    return hand, Piece(f"crescent:{row.id}", "crescent", "nebula", x, y, 0.72, turn=turn)
 
 
 @lru_cache(maxsize=None)

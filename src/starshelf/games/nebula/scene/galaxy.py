@@ -7,12 +7,12 @@ from typing import Final
 
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Line, Piece, Place, Target
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import content as c
 from .. import why
-from ..state import Mat, star_at
+from ..state import Mat
 from . import layout as at
 from .board import SYMBOLS
 
@@ -25,25 +25,16 @@ HELD: Final = {name: f"held:{name}" for name in c.KINDS}
 
 
 @remember
-def galaxy(seat: int, mat: Mat, own: bool, bright: int, first: bool) -> Part:
+def galaxy(seat: int, mat: Mat, own: bool, bright: int, first: bool) -> tuple[Part, ...]:
     """What lies before a seat: its own galaxy can be clicked, and stars of the bright kind glow."""
-    sheet = Sheet()
-    sheet.put(_ground(seat, own))
-    for number, mask in enumerate(c.CONSTELLATION_MASKS):
-        if mat.filled & mask == mask:
-            sheet.put(_figure(seat, number))
-    for colour, mask in enumerate(mat.stars):
-        for cell in c.cells_in(mask):
-            sheet.pieces.append(_star(seat, cell, colour, own))
-    sheet.put(_black(seat, mat.black))
-    for kind, count in enumerate(mat.held):
-        if count:
-            sheet.pieces.append(_held(seat, kind, count, own, kind == bright))
-    if first:
-        sheet.pieces.append(_first_player(seat))
-    if own:
-        sheet.put(_web(seat, mat.stars), _track(seat, mat.black))
-    return sheet.part()
+    parts = (
+        _ground(seat, own),
+        _figures(seat, mat.filled),
+        _stars(seat, mat.stars, own),
+        _black(seat, mat.black),
+        _observation(seat, mat.held, own, bright, first),
+    )
+    return (*parts, _web(seat, mat.stars), _track(seat, mat.black)) if own else parts
 
 
 @lru_cache(maxsize=None)
@@ -60,24 +51,38 @@ def _ground(seat: int, own: bool) -> Part:
     return Part(places=(place,))
 
 
+@remember
+def _figures(seat: int, filled: int) -> Part:
+    """Bright figures through completed constellations."""
+    done = [n for n, mask in enumerate(c.CONSTELLATION_MASKS) if filled & mask == mask]
+    return Part(lines=tuple([line for number in done for line in _figure(seat, number)]))
+
+
 @lru_cache(maxsize=None)
-def _figure(seat: int, constellation: int) -> Part:
-    """A bright figure through a completed constellation; orbital links are left out."""
+def _figure(seat: int, constellation: int) -> tuple[Line, ...]:
+    """The links of a constellation; orbital ones are left out."""
     mask = c.CONSTELLATION_MASKS[constellation]
+    colour = c.CONSTELLATIONS[constellation].id
     lines = []
     for row in c.LINKS:
         a, b = c.CELL[row.a], c.CELL[row.b]
         if row.kind != "orbital" and mask >> a & 1 and mask >> b & 1:
-            lines.append(
-                Line(
-                    f"figure:{seat}:{row.a}:{row.b}",
-                    f"galaxy:{seat}",
-                    (at.CELLS[a], at.CELLS[b]),
-                    style="thick",
-                    colour=c.CONSTELLATIONS[constellation].id,
-                )
-            )
-    return Part(lines=tuple(lines))
+            name, ends = f"figure:{seat}:{row.a}:{row.b}", (at.CELLS[a], at.CELLS[b])
+            lines.append(Line(name, f"galaxy:{seat}", ends, style="thick", colour=colour))
+    return tuple(lines)
+
+
+@remember
+def _stars(seat: int, stars: tuple[int, ...], own: bool) -> Part:
+    return Part(
+        tuple(
+            [
+                _star(seat, cell, colour, own)
+                for colour, mask in enumerate(stars)
+                for cell in c.cells_in(mask)
+            ]
+        )
+    )
 
 
 @lru_cache(maxsize=None)
@@ -97,6 +102,13 @@ def _black(seat: int, count: int) -> Part:
             for number in range(count)
         )
     )
+
+
+@remember
+def _observation(seat: int, held: tuple[int, ...], own: bool, bright: int, first: bool) -> Part:
+    """The observation area, and the first player's mark."""
+    pieces = [_held(seat, k, n, own, k == bright) for k, n in enumerate(held) if n]
+    return Part((*pieces, _first_player(seat)) if first else tuple(pieces))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -128,10 +140,13 @@ def _first_player(seat: int) -> Piece:
 @remember
 def _web(seat: int, stars: tuple[int, ...]) -> Part:
     """The cells, each telling its star or the colours that its neighbours forbid."""
-    mat = Mat(stars=stars)
+    colours = [c.EMPTY] * len(c.CELLS)
+    for colour, mask in enumerate(stars):
+        for cell in c.cells_in(mask):
+            colours[cell] = colour
     targets = []
-    for cell, near in enumerate(c.NEAR):
-        colour = star_at(mat, cell)
+    for cell, colour in enumerate(colours):
+        near = c.NEAR[cell]
         linked = () if colour != c.EMPTY else tuple([mask & near for mask in stars])
         targets.append(_cell(seat, cell, colour, linked))
     return Part(targets=tuple(targets))

@@ -7,7 +7,7 @@ from functools import lru_cache
 from starshelf.core.game import Viewer
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import content as c
@@ -66,8 +66,10 @@ def _card(place: str, goal: int, number: int, target: str = "") -> Part:
 
 
 @lru_cache(maxsize=1 << 12)
-def _bar(place: str, number: int, progress: Progress) -> Part:
+def _bar(place: str, number: int, progress: Progress | None) -> Part:
     """How far it is, in numbers and as a bar."""
+    if progress is None:
+        return Part()
     have, need = min(progress), progress[1]
     tenths = max(10 * have // need, 1) if have else 0
     left, width, name = at.WORDS_X, at.BAR_WIDTH, f"{place}:{number}"
@@ -92,16 +94,17 @@ def _bar(place: str, number: int, progress: Progress) -> Part:
 @remember
 def common(
     cards: tuple[int, ...], markers: tuple[tuple[int, ...], ...], galaxy: Mat | None
-) -> Part:
+) -> tuple[Part, ...]:
     """The common goals with their markers, and how far the viewer's galaxy is."""
-    sheet = Sheet()
-    sheet.put(_tray("common", len(cards), "place-common"))
+    parts = [_tray("common", len(cards), "place-common")]
     for slot, goal in enumerate(cards):
-        sheet.put(_card("common", goal, slot))
-        if galaxy is not None:
-            sheet.put(_bar("common", slot, goals.MEASURES[goal](galaxy, goals.NOTHING)))
-        sheet.put(_places(slot, goal, markers[slot]))
-    return sheet.part()
+        far = None if galaxy is None else goals.MEASURES[goal](galaxy, goals.NOTHING)
+        parts += (
+            _card("common", goal, slot),
+            _bar("common", slot, far),
+            _places(slot, goal, markers[slot]),
+        )
+    return tuple(parts)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -134,16 +137,18 @@ def _places(slot: int, goal: int, lying: tuple[int, ...]) -> Part:
 @remember
 def personal(
     viewer: Viewer, cards: tuple[tuple[int, int, bool, Progress], ...], phase: str
-) -> Part:
+) -> tuple[Part, ...]:
     """The personal goals that the viewer may see: seat, card, whether it can be chosen, how far."""
-    sheet = Sheet()
     title = "place-personal_choice" if phase == "choose" else "place-personal"
-    sheet.put(_tray("personal", len(cards), title, viewer))
+    parts = [_tray("personal", len(cards), title, viewer)]
     for number, (seat, goal, free, progress) in enumerate(cards):
         target = f"goal:{c.GOALS[goal].id}" if free else ""
-        sheet.put(_card("personal", goal, number, target), _bar("personal", number, progress))
-        sheet.put(_prize(number, seat if phase == "over" else None))
-    return sheet.part()
+        parts += (
+            _card("personal", goal, number, target),
+            _bar("personal", number, progress),
+            _prize(number, seat if phase == "over" else None),
+        )
+    return tuple(parts)
 
 
 @lru_cache(maxsize=None)
@@ -167,37 +172,32 @@ def _prize(number: int, owner: int | None) -> Part:
 @remember
 def advanced(
     cards: tuple[int, ...], order: tuple[int, ...], galaxy: Mat | None, markers: int
-) -> Part:
+) -> tuple[Part, ...]:
     """The advanced goals, each with its sector's worth and how often the viewer has it."""
-    sheet = Sheet()
-    sheet.put(_tray("advanced", len(cards), "place-advanced"))
-    table = goals.Table((), markers)
+    parts = [_tray("advanced", len(cards), "place-advanced")]
+    counts = (None,) * len(cards) if galaxy is None else goals.counts(cards, galaxy, markers)
     for sector, goal in enumerate(cards):
         each = c.RANK_POINTS[2][order.index(sector)]
-        sheet.put(_card("advanced", goal, sector), _sector(sector, each))
-        if galaxy is not None:
-            sheet.put(_product(sector, each, goals.COUNTS[goal](galaxy, table)))
-    return sheet.part()
+        parts += _card("advanced", goal, sector), _sector(sector, each, counts[sector])
+    return tuple(parts)
 
 
 @lru_cache(maxsize=None)
-def _sector(sector: int, each: int) -> Part:
+def _sector(sector: int, each: int, count: int | None) -> Part:
     label = Message("piece-sector_worth", {"sector": sector + 1, "points": each})
     name, symbol = f"sector:{sector}", f"token-sector_{sector + 1}"
-    x, y = at.PRIZE_X, _middle(sector) + 0.48
-    return Part((Piece(name, symbol, "advanced", x, y, 1.12, label=label),))
-
-
-@lru_cache(maxsize=None)
-def _product(sector: int, each: int, count: int) -> Part:
+    y = _middle(sector)
+    piece = Piece(name, symbol, "advanced", at.PRIZE_X, y + 0.48, 1.12, label=label)
+    if count is None:
+        return Part((piece,))
     words = Label(
         f"far:advanced:{sector}",
         "advanced",
         at.WORDS_X,
-        _middle(sector) + at.LINE,
+        y + at.LINE,
         text=f"{count} × {each} = {count * each}",
         size=0.76,
         anchor="start",
         strong=count * each > 0,
     )
-    return Part(labels=(words,))
+    return Part((piece,), labels=(words,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 from typing import Final
 
 from starshelf.core.pointing import Path, Pointing, Row, Shown
@@ -48,16 +49,23 @@ def _costs(v: View, action: Time) -> tuple[int, ...]:
 def _say_time(v: View, action: Time) -> Message:
     one, two, three = v.open.clusters
     top, right, left = landing(v.open.clocks, action)
-    return _taking((one[top], two[right], three[left]), _costs(v, action))
+    return _taking(one[top], two[right], three[left], _costs(v, action))
 
 
 @lru_cache(maxsize=1 << 14)
-def _taking(faced: tuple[int, ...], costs: tuple[int, ...]) -> Message:
-    taken = tuple(why.STAR[kind] for kind in faced if kind != c.EMPTY)
-    steps = f"{costs[0]} + {costs[1]} + {costs[2]} = {c.STEPS}"
+def _taking(top: int, right: int, left: int, costs: tuple[int, ...]) -> Message:
+    steps = _STEPS[costs]
+    taken = tuple([why.STAR[kind] for kind in (top, right, left) if kind != c.EMPTY])
     if taken:
         return Message("offer-time", {"stars": taken, "steps": steps})
     return Message("offer-time_nothing", {"steps": steps})
+
+
+_STEPS: Final = {
+    costs: f"{costs[0]} + {costs[1]} + {costs[2]} = {c.STEPS}"
+    for costs in product(range(c.STEPS + 1), repeat=len(c.CLUSTERS))
+}
+"""By what the stops cost: the sum as it is written."""
 
 
 def _detour(v: View, action: Time) -> float:
@@ -91,22 +99,20 @@ def _place_path(v: View, action: Place) -> tuple[Path, ...]:
     return ((HELD[action.kind], CELLS[action.cell]),)
 
 
-def _old(v: View, action: Place) -> int:
-    """Give the colour of the star that would be replaced, or EMPTY."""
-    if action.cell is None:
-        return c.EMPTY
-    return star_at(v.open.mats[v.open.active], c.CELL[action.cell])
-
-
 def _place_kind(v: View, action: Place) -> OfferKind:
-    return "plain" if _old(v, action) == c.EMPTY else "danger"
+    """A star that replaces another one is asked about once more."""
+    filled = v.open.mats[v.open.active].filled
+    return "danger" if action.cell and filled >> c.CELL[action.cell] & 1 else "plain"
 
 
 def _say_place(v: View, action: Place) -> Message:
-    if action.cell is None:
-        black, points = v.open.mats[v.open.active].black, c.BLACK_TRACK.points
-        return Message("offer-place_black", {"points": points[black] if black < len(points) else 0})
-    return _placing(action.kind, action.cell, _old(v, action))
+    mat, cell = v.open.mats[v.open.active], action.cell
+    if cell is None:
+        points = c.BLACK_TRACK.points
+        worth = points[mat.black] if mat.black < len(points) else 0
+        return Message("offer-place_black", {"points": worth})
+    old = star_at(mat, c.CELL[cell]) if mat.filled >> c.CELL[cell] & 1 else c.EMPTY
+    return _placing(action.kind, cell, old)
 
 
 @lru_cache(maxsize=None)

@@ -7,7 +7,7 @@ from typing import Final
 
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import content as c
@@ -30,17 +30,14 @@ _GROUND: Final = Part(
 )
 
 
-@remember
-def value_board(orders: tuple[tuple[int, ...], ...], steps: tuple[tuple[int, ...], ...]) -> Part:
+def value_board(
+    orders: tuple[tuple[int, ...], ...], steps: tuple[tuple[int, ...], ...]
+) -> tuple[Part, ...]:
     """Draw the three value tracks."""
-    sheet = Sheet()
-    sheet.put(_GROUND)
-    for track in range(len(c.VALUE_TRACKS)):
-        sheet.put(_track(track, orders[track], steps[track]))
-    return sheet.part()
+    return (_GROUND, *map(_track, range(len(orders)), orders, steps))
 
 
-@lru_cache(maxsize=1 << 12)
+@remember
 def _track(track: int, order: tuple[int, ...], steps: tuple[int, ...]) -> Part:
     row, floor = c.VALUE_TRACKS[track], at.ROW_Y[track]
     heights = [0] * (row.last + 1)
