@@ -26,7 +26,7 @@ from starshelf.core.words import Message
 T = TypeVar("T")
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """A small thing as it is drawn (a tile, a group of figures, a mat); see `remember`."""
 
     pieces: tuple[Piece, ...] = ()
