@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final, NamedTuple
 
 from starshelf.core.game import Score, ScoreItem, Trait, turn_order
+from starshelf.core.remember import remember
 from starshelf.core.words import Arg
 
 from . import content as c
@@ -48,8 +49,11 @@ class Prizes(NamedTuple):
 
 
 def prizes_of(o: Open) -> Prizes:
-    """Take what gives points from the open part of a state."""
-    return Prizes(o.common, o.markers, o.advanced, o.orders if is_ranked(o) else ())
+    """Take what gives points from the open part of a state; the same object while it lasts."""
+    return _prizes(o.common, o.markers, o.advanced, o.orders if is_ranked(o) else ())
+
+
+_prizes = remember(Prizes)
 
 
 def open_items(prizes: Prizes, seat: int, mat: Mat) -> list[ScoreItem]:

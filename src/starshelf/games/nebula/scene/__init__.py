@@ -11,8 +11,8 @@ from starshelf.core.sheet import Part, Sheet
 
 from .. import content as c
 from .. import goals
-from ..scoring import marked, prizes_of, table_of
-from ..state import MARKER_LIMIT, NO_GOAL, Mat, is_ranked, marker_count, turn_order
+from ..scoring import marked, prizes_of
+from ..state import NO_GOAL, Mat, is_ranked, turn_order
 from ..view import View
 from . import board, goal_cards
 from .asks import ask, notes, seat_note
@@ -34,16 +34,20 @@ def scene(v: View, legal: Sequence[Action]) -> Scene:
         *_nebula(v),
         *_galaxies(v),
         board.drawn(o.drawn),
-        *_cards(v, None if v.viewer is None else galaxies[v.viewer]),
+        *_cards(v, galaxies),
     )
     prizes = prizes_of(o)
-    markers = marker_count(o.markers), MARKER_LIMIT[len(o.mats)]
     return sheet.scene(
         offers=POINTING.offers(v, legal),
         ask=ask(o),
         seats=tuple([seat_note(v, prizes, seat, bare) for seat, bare in enumerate(galaxies)]),
-        notes=notes(o.round, o.last_round, o.token, markers, sum(o.bag)),
+        notes=notes(o),
     )
+
+
+@lru_cache(maxsize=1 << 12)
+def _progress(goal: int, galaxy: Mat, blacks: tuple[int, ...]) -> goals.Progress:
+    return goals.MEASURES[goal](galaxy, goals.Table(blacks, 0))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -72,15 +76,15 @@ def _galaxies(v: View) -> Iterator[Part]:
         yield from galaxy(seat, o.mats[seat], seat == v.viewer, bright, seat == o.first)
 
 
-def _cards(v: View, mine: Mat | None) -> Iterator[Part]:
-    o = v.open
+def _cards(v: View, galaxies: Sequence[Mat]) -> Iterator[Part]:
+    o, mine = v.open, None if v.viewer is None else galaxies[v.viewer]
+    blacks = tuple([mat.black for mat in o.mats])
     personal = []
     for seat, kept in enumerate(v.kept):
         free = seat == v.viewer and kept == NO_GOAL
         for goal in v.goals if free else (kept,):
             if goal != NO_GOAL:
-                progress = goals.MEASURES[goal](o.mats[seat], table_of(o, seat))
-                personal.append((seat, goal, free, progress))
+                personal.append((seat, goal, free, _progress(goal, galaxies[seat], blacks)))
     if personal:
         yield from goal_cards.personal(v.viewer, tuple(personal), o.phase)
     if o.common:

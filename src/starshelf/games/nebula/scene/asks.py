@@ -11,7 +11,15 @@ from starshelf.core.words import Message
 from .. import content as c
 from .. import goals, scoring, why
 from ..scoring import Prizes
-from ..state import NO_GOAL, Mat, Open, choosing, completed_constellations
+from ..state import (
+    MARKER_LIMIT,
+    NO_GOAL,
+    Mat,
+    Open,
+    choosing,
+    completed_constellations,
+    marker_count,
+)
 from ..view import View
 
 
@@ -86,18 +94,22 @@ def _standing(seat: int, galaxy: Mat, prizes: Prizes, first: bool, prize: int) -
     return SeatNote(seat, points, tuple(notes), symbol="seat")
 
 
-@remember
-def notes(
-    number: int, last_round: tuple[str, ...], token: int, markers: tuple[int, int], bag: int
-) -> tuple[Message, ...]:
+def notes(o: Open) -> tuple[Message, ...]:
     """Remark on the round, the token, the markers laid and allowed, and the bag."""
-    if number == 0:
+    if o.round == 0:
         return (Message("note-setup"),)
-    found = [Message("note-round", {"round": number})]
-    if last_round:
-        reasons = tuple(Message(f"ending-{code}") for code in last_round)
+    found = [
+        _note("note-round", round=o.round),
+        _note("note-token", step=o.token, last=c.TOKEN_TRACK.last),
+        _note("note-markers", count=marker_count(o.markers), limit=MARKER_LIMIT[len(o.mats)]),
+        _note("note-bag", count=sum(o.bag)),
+    ]
+    if o.last_round:
+        reasons = tuple(Message(f"ending-{code}") for code in o.last_round)
         found.insert(0, Message("note-last_round", {"reasons": reasons}))
-    found.append(Message("note-token", {"step": token, "last": c.TOKEN_TRACK.last}))
-    found.append(Message("note-markers", {"count": markers[0], "limit": markers[1]}))
-    found.append(Message("note-bag", {"count": bag}))
     return tuple(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def _note(key: str, **numbers: int) -> Message:
+    return Message(key, numbers)

@@ -47,7 +47,7 @@ def cluster(number: int, cells: tuple[int, ...], clock: int, steps: bool) -> Par
         labels=tuple([_WAYS[number][cell][way] for cell, way in enumerate(ways) if way])
         if steps
         else (),
-        targets=tuple(map(_stop, (number,) * c.RING, range(c.RING), cells, ways)),
+        targets=tuple([_TARGETS[number][n][cells[n]][way] for n, way in enumerate(ways)]),
     )
 
 
@@ -68,23 +68,8 @@ def _steps(way: int) -> list[int]:
     return sorted({step for step in (way, c.RING - way) if 0 <= step <= c.STEPS})
 
 
-_STARS: Final = tuple(
-    tuple(
-        tuple(_star(number, cell, kind) for kind in range(len(c.KINDS))) for cell in range(c.RING)
-    )
-    for number in range(len(c.CLUSTERS))
-)
-"""By cluster, cell and kind."""
-_WAYS: Final = tuple(
-    tuple(tuple(_way(number, cell, way) for way in range(c.RING)) for cell in range(c.RING))
-    for number in range(len(c.CLUSTERS))
-)
-"""By cluster, cell and how far it is from the clock."""
-
-
-@lru_cache(maxsize=None)
-def _stop(number: int, cell: int, kind: int, way: int) -> Target:
-    """A cell of a cluster, so far from the clock; there are about a thousand of them."""
+def _target(number: int, cell: int, kind: int, way: int) -> Target:
+    """Make the target of a cell that is so far from the clock."""
     x, y = at.CLUSTER_CELLS[number][cell]
     args: dict[str, Arg] = {
         "cluster": _NAMES[number],
@@ -93,6 +78,24 @@ def _stop(number: int, cell: int, kind: int, way: int) -> Target:
     }
     label = Message("target-clock", args)
     return Target(STOPS[number][cell], "nebula", x, y, "circle", size=0.78, label=label)
+
+
+_RINGS: Final = range(len(c.CLUSTERS))
+_RING: Final = range(c.RING)
+_STARS: Final = [
+    [[_star(n, cell, kind) for kind in range(len(c.KINDS))] for cell in _RING] for n in _RINGS
+]
+"""By cluster, cell and kind."""
+_WAYS: Final = [[[_way(n, cell, way) for way in _RING] for cell in _RING] for n in _RINGS]
+"""By cluster, cell and how far it is from the clock."""
+_TARGETS: Final = [
+    [
+        [[_target(n, cell, kind, way) for way in _RING] for kind in (*range(len(c.KINDS)), c.EMPTY)]
+        for cell in _RING
+    ]
+    for n in _RINGS
+]
+"""By cluster, cell, kind (EMPTY is the last) and how far it is from the clock."""
 
 
 @lru_cache(maxsize=None)

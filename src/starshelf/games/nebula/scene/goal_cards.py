@@ -134,7 +134,7 @@ def _places(slot: int, goal: int, lying: tuple[int, ...]) -> Part:
 # --- personal goals -----------------------------------------------------------------------------
 
 
-@remember
+@lru_cache(maxsize=1 << 12)
 def personal(
     viewer: Viewer, cards: tuple[tuple[int, int, bool, Progress], ...], phase: str
 ) -> tuple[Part, ...]:

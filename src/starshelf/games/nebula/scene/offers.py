@@ -38,8 +38,14 @@ _TOP, _RIGHT, _LEFT = STOPS
 
 
 def _stops(v: View, action: Time) -> tuple[Path, ...]:
-    top, right, left = landing(v.open.clocks, action)
-    return ((_TOP[top], _RIGHT[right], _LEFT[left]),)
+    top, right, left = v.open.clocks
+    return (
+        (
+            _TOP[(top + action.top) % c.RING],
+            _RIGHT[(right + action.right) % c.RING],
+            _LEFT[(left + action.left) % c.RING],
+        ),
+    )
 
 
 def _costs(v: View, action: Time) -> tuple[int, ...]:
