@@ -102,6 +102,31 @@ def test_a_refused_star_names_the_neighbour() -> None:
     assert "K1" in words.say("refusal-same_colour_linked", found.args)
 
 
+def test_a_lone_click_is_about_a_star_that_could_be_meant() -> None:
+    """A cell alone means a star that can be placed, a star alone its own place, a click elsewhere
+    what is clicked last."""
+    state = position(mat("O red K1 blue", "red white"), B, phase="place", placed="red")
+    assert "cell_not_linked" == code(state, "cell:K3")
+    assert "kind_already_placed" == code(state, "held:red")
+    assert "star_not_held" == code(state, "track")
+    assert "wrong_phase" == code(state, "held:white", "clock:top:3")
+    black = position(mat("O red K1 blue", "black", 8), B, phase="place", turn_bright="black")
+    assert "black_track_full" == code(black, "held:black")
+    some = position(mat("O red K1 blue", "black"), B, phase="place")
+    assert "black_off_track" == code(some, "cell:K2")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_offered_path_reads_back(seats: int) -> None:
+    """Clicking along an offer means the very action that it offers."""
+    for step in play_randomly(GAME, seats, "paths").steps[::25]:
+        for seat in GAME.to_act(step.state):
+            legal, view = GAME.legal(step.state, seat), GAME.view(step.state, seat)
+            for offer in GAME.scene(view, legal).offers[::7]:
+                meant = GAME.intent(view, offer.path)
+                assert not offer.path or meant == legal[offer.number]
+
+
 def test_a_refused_move_of_the_clocks_says_its_steps() -> None:
     """Stops that are not five steps away in all are refused with their number."""
     state = position(mat("O red"), B)

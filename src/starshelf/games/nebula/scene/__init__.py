@@ -17,12 +17,10 @@ from ..view import View
 from . import board, goal_cards
 from .asks import ask, notes, seat_note
 from .galaxy import galaxy
-from .offers import POINTING
+from .offers import POINTING, intent
 from .value_board import value_board
 
 __all__ = ["intent", "scene"]
-
-intent = POINTING.intent
 
 
 def scene(v: View, legal: Sequence[Action]) -> Scene:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import product
 from typing import Final
 
+from starshelf.core.game import Action
 from starshelf.core.pointing import Path, Pointing, Row, Shown
 from starshelf.core.scene import OfferKind
 from starshelf.core.words import Arg, Message
@@ -88,13 +89,15 @@ def _star(v: View, name: str) -> float:
     mat, kind = v.open.mats[v.viewer or 0], c.KIND[name]
     if placeable(mat, v.open.turn_bright, v.open.placed) >> kind & 1:
         return kind
-    return kind + len(c.KINDS) * (1 if mat.held[kind] else 2)
+    return kind + (20 if mat.held[kind] else 40)
 
 
 def _star_and_cell(v: View, action: Place) -> float:
-    """Without a cell, the track is meant for a black star and a cell for the others."""
-    fits = (action.cell is None) == (c.KIND[action.kind] == c.BLACK)
-    return _star(v, action.kind) + (0 if fits else 100)
+    """The track is meant for black stars alone, a cell rather for a star of a colour."""
+    black = c.KIND[action.kind] == c.BLACK
+    if action.cell is None:
+        return _star(v, action.kind) + (0 if black else 100)
+    return _star(v, action.kind) + (10 if black else 0)
 
 
 def _chaos_path(v: View, action: Chaos) -> tuple[Path, ...]:
@@ -174,3 +177,8 @@ POINTING: Final[Pointing[View]] = Pointing(
     },
     answers=lambda v: _ANSWERS.get(v.open.phase, ()),
 )
+
+
+def intent(v: View, clicked: Path) -> Action | None:
+    """Give what the clicks meant together, else what the last one alone would have."""
+    return POINTING.intent(v, clicked) or POINTING.intent(v, clicked[-1:])
