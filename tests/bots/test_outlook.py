@@ -62,13 +62,14 @@ def test_a_turn_still_to_come_counts() -> None:
     """In Nebula two equal seats are not equal while one of them has its turn ahead."""
     game = find("nebula")
     table = starshelf.open_table("nebula", seats=2, seed=5)
-    while table.state.phase != "gather":
+    while table.state.open.phase != "gather":
         seat = table.to_act[0]
         table.play(seat, table.legal(seat)[0])
-    mat = table.state.mats[0]
+    mat = table.state.open.mats[0]
     assert game.judgement is not None
     assert game.judgement.outlook is not None
-    state = replace(table.state, mats=(mat, mat), first=0, active=1)
+    o = replace(table.state.open, mats=(mat, mat), first=0, active=1)
+    state = replace(table.state, open=o)
     had, coming = game.judgement.outlook(state)
     assert had + 10 < coming
 

@@ -87,7 +87,9 @@ class Pointing(Generic[V]):
 
     def _maker(self, row: Row[V, Any]) -> Callable[[V, int, Any], Offer]:
         say, paths = row.say or self._say(row.action), self._paths[row.action]
-        kind, trail, ghost, costs = row.kind, row.trail, row.ghost, row.costs
+        trail, ghost, costs, any_order = row.trail, row.ghost, row.costs, row.any_order
+        kind_of = row.kind if callable(row.kind) else None
+        kind: OfferKind = "plain" if callable(row.kind) else row.kind
 
         def make(view: V, number: int, action: Any) -> Offer:
             found = paths(view, action)
@@ -96,10 +98,10 @@ class Pointing(Generic[V]):
                 say(view, action),
                 found[0] if found else (),
                 ghost(view, action) if ghost is not None else None,
-                kind(view, action) if callable(kind) else kind,
+                kind_of(view, action) if kind_of is not None else kind,
                 trail(view, action) if trail is not None else (),
                 found[1:],
-                row.any_order,
+                any_order,
                 costs(view, action) if costs is not None else (),
             )
 
@@ -174,6 +176,8 @@ class Pointing(Generic[V]):
         if ghost is not None:
             paths = (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
         for path in paths:
+            if clicked[-1] not in path:
+                continue
             same = sorted(path) == sorted(clicked) if row.any_order else path == clicked
             if same:
                 return 0

@@ -169,13 +169,15 @@ def rulebook(
         by_kind.setdefault(record.action, {}).update(dict.fromkeys(_keys(record.asked), record))
     plain = {kind: next(iter(found.values())) for kind, found in thens.items() if _is_one(found)}
     unasked = {record.action: record.unasked for record in decisions if record.unasked}
-    asides = frozenset(decision.action for decision in decisions if decision.aside)
+    asides = {decision.action for decision in decisions if decision.aside}
+    follow = {kind: None if kind in asides else go_on for kind in thens}
     listing: dict[Hashable, Callable[[S, int], Sequence[Any]]] = dict(lists or {})
     for key in dict.fromkeys(key for record in decisions for key in _keys(record.asked)):
         if key not in listing:
             answers = [record for record in decisions if key in _keys(record.asked)]
             listing[key] = _join([record.listed or _tried(record) for record in answers])
     dealt = {key: record for record in deals for key in _keys(record.asked)}
+    draws = {key: record.draw or _drawn(record) for key, record in dealt.items()}
     common = {
         code: Refusal(code, getattr(clauses, code))
         for code in Common
@@ -229,8 +231,8 @@ def rulebook(
         table = desk(s)
         try:
             then(table, actor, action)
-            if go_on is not None and kind not in asides:
-                go_on(table)
+            if (following := follow[kind]) is not None:
+                following(table)
         except GameEnds:
             if finish is not None:
                 finish(table)
@@ -242,11 +244,7 @@ def rulebook(
 
     def deal(s: S, rng: Rng) -> Any:
         """Draw one answer of the dealer by its odds."""
-        record = dealt[question(s, CHANCE)]
-        if record.draw is not None:
-            return record.draw(s, rng)
-        weights = record.odds(s)
-        return choose_weighted(rng, weights.items(), sum(weights.values()))
+        return draws[question(s, CHANCE)](s, rng)
 
     return Rulebook(
         seat_actions=seat_actions,
@@ -275,6 +273,16 @@ def _join(
     if len(parts) == 1:
         return parts[0]
     return lambda s, seat: [action for part in parts for action in part(s, seat)]
+
+
+def _drawn(record: Deal[S, Any, Any]) -> Callable[[S, Rng], Any]:
+    """Draw by the odds, all of them worked out."""
+
+    def draw(s: S, rng: Rng) -> Any:
+        weights = record.odds(s)
+        return choose_weighted(rng, weights.items(), sum(weights.values()))
+
+    return draw
 
 
 def _tried(record: Decision[S, Any, Any]) -> Callable[[S, int], Sequence[Any]]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from starshelf.core.words import Message, Sketch
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.view import SeatView, View
-from starshelf.games.nebula.why import goal
+
+from .. import content as c
+from ..state import NO_GOAL, Open
+from ..view import View
+from ..why import goal
 
 _INK = {
     "red": "bright_red",
@@ -29,61 +31,63 @@ def _star(kind: int) -> str:
 
 def sketch(v: View) -> Sketch:
     """Write the clusters, the values, the goals and every galaxy, each on rows of its own."""
+    o = v.open
     parts: list[str | Message] = [
-        Message("note-round", {"round": v.round}),
-        f"  ★ {_star(v.bright)}  ",
-        Message("note-token", {"step": v.token, "last": c.TOKEN_TRACK.last}),
+        Message("note-round", {"round": o.round}),
+        f"  ★ {_star(o.bright)}  ",
+        Message("note-token", {"step": o.token, "last": c.TOKEN_TRACK.last}),
         "  ",
-        Message("note-bag", {"count": sum(v.bag)}),
+        Message("note-bag", {"count": sum(o.bag)}),
         "\n",
     ]
     for number, row in enumerate(c.CLUSTERS):
         cells = " ".join(
-            f"[reverse]{_star(kind)}[/]" if cell == v.clocks[number] else _star(kind)
-            for cell, kind in enumerate(v.clusters[number])
+            f"[reverse]{_star(kind)}[/]" if cell == o.clocks[number] else _star(kind)
+            for cell, kind in enumerate(o.clusters[number])
         )
         parts.append(f"{{cluster-{row.id}:<16}} {cells}\n")
-    for track, order in enumerate(v.orders):
+    for track, order in enumerate(o.orders):
         tokens = c.VALUE_TRACKS[track].tokens
-        ranks = " · ".join(f"{{token-{tokens[n]}}} {v.steps[track][n]}" for n in order)
+        ranks = " · ".join(f"{{token-{tokens[n]}}} {o.steps[track][n]}" for n in order)
         parts.append(f"{ranks}\n")
-    parts += _goals(v)
-    if v.drawn:
-        parts.append("+ " + " ".join(map(_star, v.drawn)) + "\n")
-    for seat, lying in enumerate(v.seats):
-        parts += _galaxy(v, seat, lying)
+    parts += _goals(o)
+    if o.drawn:
+        parts.append("+ " + " ".join(map(_star, o.drawn)) + "\n")
+    for seat in range(len(o.mats)):
+        parts += _galaxy(v, seat)
     return tuple(parts)
 
 
-def _goals(v: View) -> list[str | Message]:
+def _goals(o: Open) -> list[str | Message]:
     parts: list[str | Message] = []
-    if v.common:
+    if o.common:
         parts.append("[bold]{place-common}[/]\n")
-    for number, markers in zip(v.common, v.markers):
+    for number, markers in zip(o.common, o.markers):
         seats = "".join(f" [bold]{seat + 1}[/]" for seat in markers)
         parts += ["  ", goal(number), f"{seats}\n"]
-    if v.advanced:
+    if o.advanced:
         parts.append("[bold]{place-advanced}[/]\n")
-    for number in v.advanced:
+    for number in o.advanced:
         parts += ["  ", goal(number), "\n"]
     return parts
 
 
-def _galaxy(v: View, seat: int, lying: SeatView) -> list[str | Message]:
-    mark = "[bold]>[/]" if seat == v.active else " "
-    held = " ".join(_star(kind) for kind, n in enumerate(lying.held) for _ in range(n))
-    stars = {cell: colour for colour, mask in enumerate(lying.stars) for cell in c.cells_in(mask)}
+def _galaxy(v: View, seat: int) -> list[str | Message]:
+    mat, kept = v.open.mats[seat], v.kept[seat]
+    mark = "[bold]>[/]" if seat == v.open.active else " "
+    held = " ".join(_star(kind) for kind, n in enumerate(mat.held) for _ in range(n))
+    stars = {cell: colour for colour, mask in enumerate(mat.stars) for cell in c.cells_in(mask)}
     rows = [f"O {_star(stars.get(c.CENTRE, c.EMPTY))}"]
     for row in c.CONSTELLATIONS:
         cells = " ".join(f"{name}{_star(stars.get(c.CELL[name], c.EMPTY))}" for name in row.cells)
         rows.append(cells)
     parts: list[str | Message] = [
         f"{mark} [bold]{seat + 1}[/]  ",
-        Message("note-black", {"count": lying.black}),
+        Message("note-black", {"count": mat.black}),
         f"  + {held}\n" if held else "\n",
     ]
-    kept = (lying.kept,) if lying.kept >= 0 else lying.goals
-    for number in kept:
+    own = v.goals if seat == v.viewer else ()
+    for number in own if kept == NO_GOAL else (kept,):
         parts += ["    {place-personal}: ", goal(number), "\n"]
     parts += ["    " + "   ".join(rows[:3]) + "\n", "          " + "   ".join(rows[3:]) + "\n"]
     return parts

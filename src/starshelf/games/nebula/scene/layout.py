@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from starshelf.games.nebula import content as c
+from .. import content as c
 
 Spot = tuple[float, float]
 
@@ -57,28 +57,26 @@ ORBIT_NUMBERS: Final = tuple(
 
 # --- rows of goals ------------------------------------------------------------------------------
 
-CARD_UNIT: Final = 2.0
-"""The unit of cards and values, in units of the boards."""
-ROW_WIDTH: Final = 6.6
-ROW_HEIGHT: Final = 1.22
-ICON_X: Final = 0.66
-WORDS_X: Final = 1.34
-BAR_WIDTH: Final = 1.9
-LINE: Final = 0.25
+ROW_WIDTH: Final = 13.2
+ROW_HEIGHT: Final = 2.44
+ICON_X: Final = 1.32
+WORDS_X: Final = 2.68
+BAR_WIDTH: Final = 3.8
+LINE: Final = 0.5
 """How far the two lines of a card lie from its middle."""
-FIRST_X: Final = 4.72
-LATER_X: Final = 5.62
-PRIZE_X: Final = 6.0
+FIRST_X: Final = 9.44
+LATER_X: Final = 11.24
+PRIZE_X: Final = 12.0
 
 # --- the value board ----------------------------------------------------------------------------
 
-VALUE_WIDTH: Final = 7.6
-VALUE_HEIGHT: Final = 6.6
-STEP_X: Final = tuple(0.68 + 1.04 * step for step in range(max(r.last for r in c.VALUE_TRACKS) + 1))
-ROW_Y: Final = (2.4, 4.45, 6.5)
+VALUE_WIDTH: Final = 15.2
+VALUE_HEIGHT: Final = 13.2
+STEP_X: Final = tuple(1.36 + 2.08 * step for step in range(max(r.last for r in c.VALUE_TRACKS) + 1))
+ROW_Y: Final = (4.8, 8.9, 13.0)
 """By value track: the y of the ground line on which its stacks stand."""
-ROW_TALL: Final = (2.3, 1.95, 1.95)
-TOKEN_SIZE: Final = 0.62
-TOKEN_RISE: Final = 0.31
-TOKEN_SWAY: Final = 0.22
+ROW_TALL: Final = (4.6, 3.9, 3.9)
+TOKEN_SIZE: Final = 1.24
+TOKEN_RISE: Final = 0.62
+TOKEN_SWAY: Final = 0.44
 """How far the tokens of a stack lie from its middle, left and right by turns."""
