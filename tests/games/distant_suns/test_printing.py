@@ -12,8 +12,8 @@ from starshelf.core.errors import BadContent, BadMessage
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.chart import CHARTS
 from starshelf.games.distant_suns.content import SHEET_IDS
-from starshelf.games.distant_suns.pictures import all_art
 from starshelf.games.distant_suns.printing import pages, print_sheet, print_tiles
+from starshelf.games.distant_suns.scene.pictures import all_art
 
 
 @pytest.mark.parametrize("sheet", SHEET_IDS)

@@ -14,6 +14,10 @@ FOLDER = Path(__file__).parent / "content"
 Cell = tuple[int, int]
 """Axial (q, r): q grows to the east, r to the south-east (D-020)."""
 
+MOST_ROWS = 30
+MOST_COLUMNS = 30
+"""The largest sheet of another maker."""
+
 
 class Names(Struct, frozen=True):
     """A name in the three languages."""

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import Cell
-from starshelf.games.distant_suns.forms import ALL_SHAPES, FORMS, Form
+from ..chart import Chart
+from ..content import Cell
+from ..forms import ALL_SHAPES, FORMS, Form
 
 ROW = math.sqrt(3) / 2
 """The distance of two rows when a hexagon is 1 wide."""
@@ -140,6 +140,13 @@ def reach_of(form: Form) -> float:
 def _reach(cells: tuple[Cell, ...]) -> float:
     far = max(math.hypot(*centre(cell)) for cell in cells)
     return round(far + CORNER + 0.08, 2)
+
+
+def world_symbol(chart: Chart, number: int) -> str:
+    """Name the symbol of a world: the one that pays most is far away."""
+    best = max(world.first for world in chart.worlds)
+    is_far = chart.worlds[number].first == best and best > 10
+    return "world_far" if is_far else "world_near"
 
 
 def form_symbol(shape: str, form: Form) -> str:
