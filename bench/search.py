@@ -28,7 +28,7 @@ RIVALS = ("backgammon", "connect_four")
 ITERATIONS = 100
 """So many iterations are spent on each position."""
 APART = 7
-"""Positions are so many decisions apart."""
+"""Decisions between two positions."""
 
 
 def starshelf_run(name: str) -> Run:

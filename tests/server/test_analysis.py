@@ -144,7 +144,7 @@ def test_a_hidden_step_taken_back_does_not_stand() -> None:
 
 
 def test_long_games_are_looked_at_evenly() -> None:
-    """A long row is thinned out to so many, with its ends; a short one stays whole."""
+    """A long row is thinned out but keeps its ends; a short one stays whole."""
     assert [0, 1, 2] == spread(3, 5)
     assert [0, 25, 50, 74, 99] == spread(100, 5)
 

@@ -9,7 +9,7 @@ from starshelf.core.words import Words
 from starshelf.lab.plan import Plan, Setting
 
 Fits = Callable[[int, dict[str, Any]], bool]
-"""Whether a table of so many seats may have these options."""
+"""Whether a table with this number of seats may have these options."""
 
 
 def settings_around(

@@ -45,7 +45,7 @@ LOOKED_AT = 24
 COMPARED = 12
 """Of those, decisions that get the longer comparison, which takes the other half."""
 PLAYED_ON = 8
-"""An iteration that plays a turn on takes about so many times as long as another."""
+"""How many times as long an iteration takes that plays a turn on, about."""
 MOST_TURNS = 6
 LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
@@ -328,7 +328,7 @@ def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -
 
 
 def spread(count: int, most: int) -> list[int]:
-    """Choose so many of 0 … count − 1, evenly, the first and the last among them."""
+    """Choose some of 0 … count − 1, evenly spread, always the first and the last."""
     if count <= most:
         return list(range(count))
     return [round(i * (count - 1) / (most - 1)) for i in range(most)]
