@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from starshelf.core.remember import Each, remember
-from starshelf.core.scene import Label, Piece, Place
+from starshelf.core.scene import Label, Piece, Place, Scene
 from starshelf.core.sheet import Part, Sheet
 
 BOARD = Place("board", "board", 4, 4)
@@ -31,6 +33,14 @@ def test_a_sheet_can_become_a_part() -> None:
     sheet.put(Part((coin(1),)), Part((coin(2),)))
     sheet.pieces.append(coin(3))
     assert Part((coin(1), coin(2), coin(3))) == sheet.part()
+
+
+def test_nothing_is_left_out_of_the_text() -> None:
+    """A scene without lines, labels and targets is written without them, as one made by hand."""
+    sheet = Sheet([BOARD])
+    sheet.put(Part((coin(1),)))
+    by_hand = Scene((BOARD,), (coin(1),))
+    assert msgspec.json.encode(by_hand) == msgspec.json.encode(sheet.scene())
 
 
 def test_remembered_by_identity_and_by_value() -> None:
