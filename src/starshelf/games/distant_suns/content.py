@@ -132,7 +132,7 @@ class Practice(Struct, frozen=True, forbid_unknown_fields=True):
     label: str = "P"
 
 
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, cache_hash=True):
     """A sheet: its cells as rows `[r, first q, last q]`, or all of it as a picture.
 
     With a picture alone the lists follow from it; worlds then need only their values.

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
+from functools import lru_cache
 from itertools import permutations
+from typing import Any
+
+from msgspec.structs import replace
 
 from starshelf.core.game import Action
 from starshelf.core.pointing import BUTTON, Path, Pointing, Row, Shown
 from starshelf.core.remember import remember
-from starshelf.core.scene import Ghost, OfferKind
+from starshelf.core.scene import Ghost, Offer, OfferKind
 from starshelf.core.words import Arg, Message
 
 from .. import names
@@ -190,3 +194,15 @@ POINTING: Pointing[View] = Pointing(
     shown={ORIENTATION: Shown(at=lambda v, orientation: (pose_id(orientation),))},
     answers=answers,
 )
+
+
+def offers(v: View, legal: Sequence[Any]) -> tuple[Offer, ...]:
+    """Offer what the viewer may do; the very same as long as only others go on drawing."""
+    if not legal:
+        return ()
+    return _offers(View(v.viewer, replace(v.open, finished=()), v.draft), tuple(legal))
+
+
+@lru_cache(maxsize=256)
+def _offers(v: View, legal: tuple[Action, ...]) -> tuple[Offer, ...]:
+    return POINTING.offers(v, legal)

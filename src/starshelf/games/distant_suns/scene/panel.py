@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place, Role, Target
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import names
 from ..chart import Chart
-from ..content import FACE_IDS, HOLE, PAIRS, PANEL, SIDES, points_for
+from ..content import FACE_IDS, HOLE, MODULES, PAIRS, PANEL, SIDES, points_for
 from ..forms import SHAPE_OF
 from ..scoring import count_mission, masks_of
-from ..state import (
-    ZONES,
-    Module,
-    Paper,
-    active,
-    chart_of,
-    is_free,
-    modules_left,
-    shape_in,
-)
+from ..state import ZONES, Module, Paper, active, chart_of, is_free
 from ..view import View
 from .pictures import extent, form_symbol, reach_of
 
@@ -49,35 +42,50 @@ def socket_id(side: str, zone: int) -> str:
     return f"socket:{side}:{zone}"
 
 
-def put_panel(sheet: Sheet, v: View) -> None:
-    """Put the control panel down."""
+def panel_of(v: View) -> Part:
+    """The control panel as this viewer sees it."""
     o = v.open
-    sheet.put(ground("track" if v.viewer is None else "board"))
-    marks = {}
-    if o.phase == "draw":
-        module = o.placed[-1]
-        marks = dict(zip(ZONES[module.pair][module.face], ("mark_circle", "mark_octagon")))
     counts = None
     if v.viewer is not None and o.sheet:
         counts = mission_counts(chart_of(o), o.papers[v.viewer], o.tiles, o.missions)
-    who = active(o) if marks else 0
-    for number in range(PANEL.zones):
-        shape = shape_in(o, number) if number <= len(o.tiles) else ""
-        mission = o.missions[number - 1] if 0 < number <= len(o.missions) else ""
-        count = counts[number - 1] if mission and counts is not None else None
-        sheet.put(zone(number, shape, mission, count, marks.get(number, ""), who))
-    sheet.put(SOCKETS)
-    for number, module in enumerate(o.placed, 1):
-        own, others = (shape_in(o, named) for named in ZONES[module.pair][module.face])
-        is_new = bool(marks) and number == len(o.placed)
-        sheet.put(placed_module(number, module, own, others, is_new))
-    sheet.put(stack(modules_left(o)))
+    who = active(o) if o.phase == "draw" else None
+    return panel(v.viewer is None, o.tiles, o.missions, o.placed, counts, who)
 
 
 @remember
-def ground(role: Role) -> Part:
-    """The place of the panel."""
-    return Part(places=(Place(PLACE, role, WIDTH, HEIGHT, title=Message("place-panel")),))
+def panel(
+    is_watched: bool,
+    tiles: tuple[str, ...],
+    missions: tuple[str, ...],
+    placed: tuple[Module, ...],
+    counts: tuple[int, ...] | None,
+    who: int | None,
+) -> Part:
+    """Zones, notches, modules and the stack; `who` is active while shapes are drawn."""
+    role: Role = "track" if is_watched else "board"
+    place = Place(PLACE, role, WIDTH, HEIGHT, title=Message("place-panel"))
+    shapes = (HOLE, *tiles)
+    marks: dict[int, str] = {}
+    if who is not None:
+        pointed = ZONES[placed[-1].pair][placed[-1].face]
+        marks = dict(zip(pointed, ("mark_circle", "mark_octagon")))
+    parts = []
+    for number in range(PANEL.zones):
+        shape = shapes[number] if number < len(shapes) else ""
+        mission = missions[number - 1] if 0 < number <= len(missions) else ""
+        count = counts[number - 1] if mission and counts is not None else None
+        parts.append(zone(number, shape, mission, count, marks.get(number, ""), who or 0))
+    parts.append(SOCKETS)
+    for number, module in enumerate(placed, 1):
+        own, others = (shapes[pointed] for pointed in ZONES[module.pair][module.face])
+        is_new = who is not None and number == len(placed)
+        parts.append(placed_module(number, module, own, others, is_new))
+    parts.append(stack(MODULES - len(placed)))
+    return Part(
+        tuple(chain.from_iterable(part.pieces for part in parts)),
+        labels=tuple(chain.from_iterable(part.labels for part in parts)),
+        places=(place,),
+    )
 
 
 @remember

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Piece, Place, Target
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import names
@@ -36,19 +36,20 @@ def hex_id(cell: Cell) -> str:
     return f"hex:{cell[0]},{cell[1]}"
 
 
-def paper_of(v: View, seat: int) -> Part:
+def paper_of(v: View, seat: int) -> tuple[Part, ...]:
     """A seat's paper as this viewer sees it: nobody else's open drawing shows (D-076)."""
-    o = v.open
+    o, paper = v.open, v.open.papers[seat]
     chart, is_mine, draft = chart_of(o), seat == v.viewer, v.draft
     hidden = None
     if is_mine and draft is not None and draft.bit >= 0:
         hidden = own_drawing(chart, shape_for(o, seat), draft, o.turn)
-    new_turn = o.turn - 1 if o.phase == "assign" else 0
     firsts = flags_of(*[pays_first(o, world) for world in range(len(chart.worlds))])
-    is_finished = bool(o.finished) and o.finished[seat]
-    is_own = o.own is not None
-    paper = o.papers[seat]
-    return paper_part(seat, chart, paper, is_mine, is_own, hidden, new_turn, firsts, is_finished)
+    return (
+        drawings(seat, chart, paper, hidden, is_mine, o.own is not None),
+        signs(seat, chart, paper, hidden, o.turn - 1 if o.phase == "assign" else 0),
+        goals(seat, chart, paper, hidden, firsts),
+        tick(seat, chart) if o.finished and o.finished[seat] else UNFINISHED,
+    )
 
 
 @remember
@@ -64,69 +65,92 @@ def flags_of(*flags: bool) -> tuple[bool, ...]:
 
 
 @remember
-def paper_part(
-    seat: int,
-    chart: Chart,
-    paper: Paper,
-    is_mine: bool,
-    is_own: bool,
-    hidden: Drawing | None,
-    new_turn: int,
-    firsts: tuple[bool, ...],
-    is_finished: bool,
+def drawings(
+    seat: int, chart: Chart, paper: Paper, hidden: Drawing | None, is_mine: bool, is_own: bool
 ) -> Part:
-    """A paper with all that lies on it, by what it depends on."""
-    frame, here = frame_of(chart), paper_id(seat)
+    """The paper with its drawings, and the marked cells, covered or not."""
+    frame = frame_of(chart)
     place = Place(
-        id=here,
+        id=paper_id(seat),
         role="board" if is_mine else "mat",
         width=frame.width,
         height=frame.height,
         owner=seat,
         ground="" if is_own else f"sheet_{chart.sheet.id}",
     )
-    sheet = Sheet([place])
-    if is_own:
-        sheet.put(blank(seat, chart))
-    covered = covered_by(paper)
-    drawings = paper.drawings
-    if hidden is not None:
-        covered |= mask_of(chart, hidden)
-        drawings = (*drawings, hidden)
-    signs: list[Piece] = []
-    for number, drawing in enumerate(drawings):
-        is_new = drawing is hidden or drawing.turn == new_turn
-        sheet.pieces.append(outline_of(seat, chart, number, drawing))
-        signs += signs_of(seat, chart, number, drawing, is_new)
-    sheet.put(start(seat, chart))
+    pieces = [*blank(seat, chart)] if is_own else []
+    for number, drawing in enumerate(all_drawings(paper, hidden)):
+        pieces.append(outline_of(seat, chart, number, drawing))
+    pieces.append(start(seat, chart))
+    covered = covered_with(chart, paper, hidden)
     for symbol, cells in (("alien", chart.sheet.aliens), ("upgrade", chart.sheet.upgrades)):
         for cell in cells:
             is_covered = bool(covered >> chart.bit_of[cell] & 1)
-            sheet.pieces.append(mark(seat, chart, symbol, cell, is_covered))
-    sheet.pieces += signs
-    for cell, ring in zip(chart.sheet.treasures, chart.rings):
-        sheet.put(treasure(seat, chart, cell, (ring & covered).bit_count(), ring.bit_count()))
-    got = {reached.world: reached for reached in paper.worlds}
-    for number, is_first in enumerate(firsts):
-        sheet.put(world(seat, chart, number, is_first, got.get(number)))
-    for number in range(chart.slots):
-        state = "empty" if number >= paper.spent + paper.ready else "ready"
-        sheet.put(slot(seat, chart, number, "spent" if number < paper.spent else state))
-    if is_finished:
-        x, y, label = frame.width - 0.55, frame.height - 0.6, Message("note-finished")
-        sheet.pieces.append(Piece(f"done:{seat}", "done", here, x, y, 0.8, seat=seat, label=label))
-    return sheet.part()
+            pieces.append(mark(seat, chart, symbol, cell, is_covered))
+    return Part(tuple(pieces), places=(place,))
 
 
 @remember
-def blank(seat: int, chart: Chart) -> Part:
+def signs(seat: int, chart: Chart, paper: Paper, hidden: Drawing | None, new_turn: int) -> Part:
+    """The symbols in the drawings; those of the turn that has just closed are new."""
+    pieces: list[Piece] = []
+    for number, drawing in enumerate(all_drawings(paper, hidden)):
+        is_new = drawing is hidden or drawing.turn == new_turn
+        pieces += signs_of(seat, chart, number, drawing, is_new)
+    return Part(tuple(pieces))
+
+
+@remember
+def goals(
+    seat: int, chart: Chart, paper: Paper, hidden: Drawing | None, firsts: tuple[bool, ...]
+) -> Part:
+    """Treasures, worlds and upgrade slots: what the paper has come to."""
+    pieces: list[Piece] = []
+    labels: list[Label] = []
+    covered = covered_with(chart, paper, hidden)
+    for cell, ring in zip(chart.sheet.treasures, chart.rings):
+        part = treasure(seat, chart, cell, (ring & covered).bit_count(), ring.bit_count())
+        pieces += part.pieces
+        labels += part.labels
+    got = {reached.world: reached for reached in paper.worlds}
+    for number, is_first in enumerate(firsts):
+        pieces += world(seat, chart, number, is_first, got.get(number))
+    for number in range(chart.slots):
+        state = "empty" if number >= paper.spent + paper.ready else "ready"
+        pieces.append(slot(seat, chart, number, "spent" if number < paper.spent else state))
+    return Part(tuple(pieces), labels=tuple(labels))
+
+
+UNFINISHED = Part()
+"""Stands where a tick will be."""
+
+
+@remember
+def tick(seat: int, chart: Chart) -> Part:
+    """The seat has finished this turn."""
+    frame, label = frame_of(chart), Message("note-finished")
+    x, y = frame.width - 0.55, frame.height - 0.6
+    return Part((Piece(f"done:{seat}", "done", paper_id(seat), x, y, 0.8, seat=seat, label=label),))
+
+
+def all_drawings(paper: Paper, hidden: Drawing | None) -> tuple[Drawing, ...]:
+    """List the drawings, the hidden one last."""
+    return paper.drawings if hidden is None else (*paper.drawings, hidden)
+
+
+def covered_with(chart: Chart, paper: Paper, hidden: Drawing | None) -> int:
+    """Mark the covered cells, those of the hidden drawing too."""
+    covered = covered_by(paper)
+    return covered if hidden is None else covered | mask_of(chart, hidden)
+
+
+@remember
+def blank(seat: int, chart: Chart) -> tuple[Piece, ...]:
     """The cells of another maker's sheet, for which there is no picture."""
     frame = frame_of(chart)
-    return Part(
-        tuple(
-            Piece(f"cell:{seat}:{q},{r}", "cell", paper_id(seat), *place_of(frame, (q, r)), 1.0)
-            for q, r in chart.cells
-        )
+    return tuple(
+        Piece(f"cell:{seat}:{q},{r}", "cell", paper_id(seat), *place_of(frame, (q, r)), 1.0)
+        for q, r in chart.cells
     )
 
 
@@ -173,11 +197,11 @@ def signs_of(
 
 
 @remember
-def start(seat: int, chart: Chart) -> Part:
+def start(seat: int, chart: Chart) -> Piece:
     """Where the first drawing begins."""
     x, y = place_of(frame_of(chart), chart.start)
     label = Message("piece-start")
-    return Part((Piece(f"start:{seat}", "start", paper_id(seat), x, y, 0.92, label=label),))
+    return Piece(f"start:{seat}", "start", paper_id(seat), x, y, 0.92, label=label)
 
 
 @remember
@@ -210,7 +234,9 @@ def treasure(seat: int, chart: Chart, cell: Cell, done: int, need: int) -> Part:
 
 
 @remember
-def world(seat: int, chart: Chart, number: int, is_first: bool, reached: Reached | None) -> Part:
+def world(
+    seat: int, chart: Chart, number: int, is_first: bool, reached: Reached | None
+) -> tuple[Piece, ...]:
     """What a world is worth to this seat now, or what it got."""
     row, here = chart.worlds[number], paper_id(seat)
     x, y = place_of(frame_of(chart), row.cell)
@@ -234,17 +260,17 @@ def world(seat: int, chart: Chart, number: int, is_first: bool, reached: Reached
         label=Message(f"piece-world_{code}", args),
     )
     if not reached:
-        return Part((piece,))
+        return (piece,)
     flag = Piece(f"flag:{seat}:{row.id}", "flag", here, x + 0.3, y - 0.32, 0.44, seat=seat)
-    return Part((piece, flag))
+    return piece, flag
 
 
 @remember
-def slot(seat: int, chart: Chart, number: int, state: str) -> Part:
+def slot(seat: int, chart: Chart, number: int, state: str) -> Piece:
     """An upgrade slot: spent ones come first, then ready, then empty."""
     x, y = 0.8 + 0.78 * number, frame_of(chart).height - 0.6
     label, name = Message(f"piece-slot_{state}"), f"slot:{seat}:{number}"
-    return Part((Piece(name, f"slot_{state}", paper_id(seat), x, y, 0.74, label=label),))
+    return Piece(name, f"slot_{state}", paper_id(seat), x, y, 0.74, label=label)
 
 
 @remember

@@ -90,9 +90,11 @@ def corners(middle: Point, size: float = 1.0) -> list[Point]:
 @lru_cache(maxsize=2048)
 def extent(cells: tuple[Cell, ...]) -> tuple[float, float, float, float]:
     """Measure a set of cells with their corners: left, right, top, bottom."""
-    points = [point for loop in outline(cells) for point in loop]
+    points = [centre(cell) for cell in cells]
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), max(xs), min(ys), max(ys)
+    left, top = _near((min(xs) - 0.5, min(ys) - CORNER))
+    right, bottom = _near((max(xs) + 0.5, max(ys) + CORNER))
+    return left, right, top, bottom
 
 
 def outline(cells: tuple[Cell, ...]) -> list[list[Point]]:

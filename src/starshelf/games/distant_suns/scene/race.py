@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from itertools import chain
 
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Line, Piece, Place
-from starshelf.core.sheet import Part, Sheet
+from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
 
 from .. import hexes, names
-from ..chart import Chart, bits
+from ..chart import Chart
 from ..state import Paper, Reached, covered_by
 from .pictures import world_symbol
 
@@ -27,14 +27,17 @@ NO_RACE = Part(places=(Place(TRAY, "tray", WIDTH, HEIGHT, title=Message("place-r
 @remember
 def race(chart: Chart, papers: tuple[Paper, ...]) -> Part:
     """All lanes with their runners."""
-    sheet = Sheet(NO_RACE.places)
-    for number in range(len(chart.worlds)):
-        sheet.put(lane(chart, number))
+    lanes = [lane(chart, number) for number in range(len(chart.worlds))]
+    pieces: list[Piece] = []
+    for number, one in enumerate(lanes):
+        pieces += one.pieces
         for seat, paper in enumerate(papers):
             steps = steps_to(chart, covered_by(paper), number)
-            reached = next((one for one in paper.worlds if one.world == number), None)
-            sheet.pieces.append(runner(chart, number, seat, len(papers), steps, reached))
-    return sheet.part()
+            reached = next((got for got in paper.worlds if got.world == number), None)
+            pieces.append(runner(chart, number, seat, len(papers), steps, reached))
+    lines = tuple(chain.from_iterable(one.lines for one in lanes))
+    labels = tuple(chain.from_iterable(one.labels for one in lanes))
+    return Part(tuple(pieces), lines, labels, places=NO_RACE.places)
 
 
 def lane_y(chart: Chart, number: int) -> float:
@@ -89,9 +92,20 @@ def runner(
     )
 
 
-@lru_cache(maxsize=8192)
 def steps_to(chart: Chart, covered: int, world: int) -> int:
     """Count the cells still to cover on the straight way from a paper's drawings to a world."""
+    reached = covered or 1 << chart.bit_of[chart.start]
+    for steps, ring in enumerate(rings_around(chart, world)):
+        if ring & reached:
+            return steps
+    raise AssertionError("every cell of a sheet lies in one of the rings")
+
+
+@remember
+def rings_around(chart: Chart, world: int) -> tuple[int, ...]:
+    """Mark the cells by the steps between them and a world: those beside it first."""
     goal = chart.worlds[world].cell
-    cells = [chart.cell_at[bit] for bit in bits(covered)] or [chart.start]
-    return max(min(hexes.distance(cell, goal) for cell in cells) - 1, 0)
+    rings = [0] * max(hexes.distance(cell, goal) for cell in chart.cells)
+    for cell in chart.cells:
+        rings[max(hexes.distance(cell, goal) - 1, 0)] |= 1 << chart.bit_of[cell]
+    return tuple(rings)
