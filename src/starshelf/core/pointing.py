@@ -57,7 +57,7 @@ class Row(Struct, Generic[V, A], frozen=True, eq=False):
     far: Callable[[V, A], float] | None = None
     """Of several actions that a click may have meant, the least far one was."""
     unoffered: Callable[[V, A], tuple[Path, ...]] | None = None
-    """More clicks that are read as this action, though its offer does not name them."""
+    """More clicks that are read as this action, all of them or none, though no offer names them."""
     among: Callable[[V], Iterable[A]] | None = None
     """The actions that clicks can mean, where the table has many that nothing shown points at."""
 
@@ -172,13 +172,14 @@ class Pointing(Generic[V]):
 
         1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
         """
-        found: list[int] = []
-        ghost = row.ghost(view, action) if row.ghost is not None else None
         paths = self._paths[row.action](view, action)
-        if row.unoffered is not None:
-            paths = (*paths, *row.unoffered(view, action))
+        whole = row.unoffered(view, action) if row.unoffered is not None else ()
+        ghost = row.ghost(view, action) if row.ghost is not None else None
         if ghost is not None:
-            paths = (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+            whole = (*whole, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+        if clicked in whole:
+            return 0
+        found = [3 for path in whole if clicked[-len(path) :] == path]
         for path in paths:
             same = sorted(path) == sorted(clicked) if row.any_order else path == clicked
             if same:

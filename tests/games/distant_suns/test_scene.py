@@ -59,6 +59,32 @@ def test_a_click_that_cannot_be_is_explained() -> None:
     assert "cell_is_closed" == refusal.code
 
 
+def test_every_path_of_an_offer_means_its_action() -> None:
+    """Whatever leads to an offer is read back as its action, quickly enough for a click."""
+    for state in random_states(3, 5)[::6]:
+        for seat in GAME.to_act(state) if state.open.missions else ():
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            for offer in look(state, seat).offers:
+                paths = [path for path in (offer.path, *offer.also) if path]
+                if offer.ghost is not None:
+                    paths.append((offer.ghost.anchor, f"pose:{offer.ghost.pose}"))
+                for path in paths:
+                    assert legal[offer.number] == GAME.intent(view, path)
+
+
+def test_a_pose_in_hand_is_no_place() -> None:
+    """A click on the picture of the form in hand is about how it lies, not about a cell."""
+    desk = Desk()
+    desk.draw("beam [] 0 @ (2,0)")
+    desk.give(ready=0)
+    desk.ask("crystal")
+    assert desk.play(Orient(1)) is None
+    view = GAME.view(desk.state, 0)
+    assert Orient(1) == GAME.intent(view, ("pose:1",))
+    assert Place(4, -1) == GAME.intent(view, ("hex:4,-1", "pose:1"))
+    assert Place(4, -1) == GAME.intent(view, ("hex:4,-1", "pose:3"))
+
+
 def test_one_gesture_answers_all_questions() -> None:
     """A ghost put down at once answers form, orientation and place: the same ghost goes on."""
     desk = Desk()
