@@ -14,12 +14,13 @@ from starshelf.bots import make, play_out
 from starshelf.core.table import Table
 from starshelf.games import names
 from starshelf.server import analysis
-from starshelf.server.analysis import Analysis, Job, decision_at, spread, standing
+from starshelf.server.analysis import Job, decision_at, spread, standing
 from starshelf.server.choices import is_begun
-from starshelf.server.hints import Idea
 from starshelf.server.refused import Refused
 from starshelf.server.settings import Rate, Settings
 from starshelf.server.store import Store
+from starshelf.server.wire.bodies import Analysis
+from starshelf.server.wire.values import Idea
 
 
 def finished(game: str, seats: int = 2, seed: int = 4) -> Table:

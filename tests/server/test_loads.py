@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 from starshelf.server import loads, lobby, rebuild
 from starshelf.server.limits import asking
 from starshelf.server.loads import Gate
-from starshelf.server.lobby import SeatWish
 from starshelf.server.refused import Refused
 from starshelf.server.settings import Rate
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 AT_ONE_SCREEN = [SeatWish("me", "Ada"), SeatWish("screen", "Bob")]

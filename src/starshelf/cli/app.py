@@ -152,7 +152,7 @@ def draw(
     viewer: Viewer = None,
     at: Annotated[
         int | None,
-        typer.Option("--at", min=0, help="After this number of decisions; by default the last."),
+        typer.Option("--at", min=0, help="Number of decisions; else all."),
     ] = None,
     theme: Annotated[str, typer.Option(help="Colours: dark or light.")] = "dark",
     width: Annotated[int, typer.Option(min=400, max=8000, help="Pixels across.")] = 1400,
@@ -179,7 +179,7 @@ def position(
     file: Star,
     at: Annotated[
         int | None,
-        typer.Option("--at", min=0, help="After this number of decisions; by default the last."),
+        typer.Option("--at", min=0, help="Number of decisions; else all."),
     ] = None,
 ) -> None:
     """Write a moment of a saved game as a text that can be edited, drawn and opened again."""

@@ -8,15 +8,15 @@ from tests.games.distant_suns.desk import assign, random_states
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.content import Sheet, World
-from starshelf.games.distant_suns.last_round import (
+from starshelf.games.distant_suns.extras.last_round import (
     draw_as,
     drawings_of,
     redraw,
     rewind,
     task_of,
 )
+from starshelf.games.distant_suns.extras.solver import best_last_round
 from starshelf.games.distant_suns.scoring import score_paper
-from starshelf.games.distant_suns.solver import best_last_round
 from starshelf.games.distant_suns.state import State
 
 SMALL = Sheet(

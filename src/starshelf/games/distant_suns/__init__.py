@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 
+from .extras import EXTRAS
 from .judgement import JUDGEMENT, POLICY
 from .messages import MESSAGES, SECTIONS
 from .position import POSITIONS
@@ -45,6 +46,7 @@ GAME: Game[State, View, Options] = Game(
     sketch=sketch,
     judgement=JUDGEMENT,
     policy=POLICY,
+    extras=EXTRAS,
     sections=SECTIONS,
     check_options=check_options,
     ending=ending,

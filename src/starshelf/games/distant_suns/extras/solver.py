@@ -15,12 +15,12 @@ from msgspec import Struct
 
 from starshelf.core.errors import BadMessage
 
-from .chart import bits
-from .content import BONUS, HOLE, points_for
-from .forms import COMPLETE, SHAPE_OF
+from ..chart import bits
+from ..content import BONUS, HOLE, points_for
+from ..forms import COMPLETE, SHAPE_OF
+from ..scoring import score_paper
+from ..state import Drawing, State, covered_by, mask_of
 from .last_round import Drawings, Task, drawings_of, redraw, task_of
-from .scoring import score_paper
-from .state import Drawing, State, covered_by, mask_of
 
 SECONDS = 60.0
 """How long to look for a proof; nearly all last rounds need a few seconds."""

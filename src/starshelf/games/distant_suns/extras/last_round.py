@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from starshelf.core.errors import IllegalAction
 from starshelf.core.game import Action
 
-from .actions import Assign, Orient, Place, Skip
-from .chart import Chart
-from .content import FACE_IDS, SIDES
-from .forms import form_of
-from .rules import BOOK
-from .state import (
+from ..actions import Assign, Orient, Place, Skip
+from ..chart import Chart
+from ..content import FACE_IDS, SIDES
+from ..forms import form_of
+from ..rules import BOOK
+from ..state import (
     Drawing,
     DrawQuestion,
     Open,

@@ -15,8 +15,8 @@ from msgspec import convert
 from starshelf.core.errors import BadMessage
 from starshelf.core.words import Words
 
-from .chart import CHARTS, Chart, own_chart
-from .content import (
+from ..chart import CHARTS, Chart, own_chart
+from ..content import (
     BONUS,
     HOLE,
     MISSION_IDS,
@@ -27,8 +27,8 @@ from .content import (
     Sheet,
     read_sheet,
 )
-from .forms import SHAPE_OF
-from .scene.pictures import (
+from ..forms import SHAPE_OF
+from ..scene.pictures import (
     centre,
     corners,
     form_symbol,
@@ -36,9 +36,9 @@ from .scene.pictures import (
     path_of,
     reach_of,
 )
-from .sheets import complete, refusal_of
+from ..sheets import complete, refusal_of
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1]
 WIDE, TALL = 210.0, 297.0
 MARGIN = 12.0
 INK = "#232a3d"
