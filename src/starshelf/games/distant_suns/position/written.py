@@ -5,6 +5,8 @@ What follows from the drawings is left out: covered cells, upgrades, turns witho
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 
 from starshelf.core import text
@@ -91,18 +93,20 @@ def write(s: State) -> Position:
 
 
 def _papers(o: Open) -> tuple[Paper, ...]:
-    worlds = chart_of(o).worlds
-    return tuple(
-        Paper(
-            tuple(map(_drawing, paper.drawings)),
-            {worlds[reached.world].id: reached.points for reached in paper.worlds},
-        )
-        for paper in o.papers
+    chart = chart_of(o)
+    return tuple([_paper(chart, paper) for paper in o.papers])
+
+
+@lru_cache(maxsize=2048)
+def _paper(chart: Chart, paper: state.Paper) -> Paper:
+    """Write a paper once for all decisions of a turn: it changes when the turn closes."""
+    return Paper(
+        tuple(
+            Drawing(d.turn, d.shape, d.orientation, d.q, d.r, form_of(d.shape, d.form).omit)
+            for d in paper.drawings
+        ),
+        {chart.worlds[reached.world].id: reached.points for reached in paper.worlds},
     )
-
-
-def _drawing(d: state.Drawing) -> Drawing:
-    return Drawing(d.turn, d.shape, d.orientation, d.q, d.r, form_of(d.shape, d.form).omit)
 
 
 def _secret(s: State) -> Secret:
@@ -114,6 +118,7 @@ def _secret(s: State) -> Secret:
     return Secret(answers) if any(answers) else NOTHING_HIDDEN
 
 
+@lru_cache(maxsize=2048)
 def _answers(chart: Chart, shape: str, draft: state.Draft) -> tuple[str, ...]:
     """Write the decisions that led to a draft; the first question follows from the table."""
     if draft.form == SKIPPED:

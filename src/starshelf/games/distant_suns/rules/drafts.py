@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
@@ -21,7 +20,7 @@ FINISHED = tuple(Fact("seat_finished", {"seat": seat}) for seat in names.SEATS)
 """Everybody is told that a seat has finished, and nothing else (D-076)."""
 
 
-class Hand(NamedTuple):
+class Hand(Struct, frozen=True, gc=False):
     """What a seat draws: the shape, and the paper as it was when the turn began (D-078)."""
 
     chart: Chart

@@ -8,7 +8,7 @@ from starshelf.core.game import Refusal
 from starshelf.core.rulebook import Decision
 
 from ..actions import Orient, Place
-from ..chart import Chart, bits, handles
+from ..chart import Chart, handles
 from ..content import Cell
 from ..forms import ORIENTS, Form, form_of
 from ..state import Draft, State, chart_of
@@ -57,8 +57,13 @@ def places_in(hand: Hand, form: int, orientation: int) -> int:
 def places_of(s: State, seat: int) -> list[Place]:
     """List the cells for the handle."""
     hand, draft = hand_of(s.open, seat), s.secret.drafts[seat]
-    places = hand.chart.places
-    return [places[bit] for bit in bits(places_in(hand, draft.form, draft.orientation))]
+    where, places = places_in(hand, draft.form, draft.orientation), hand.chart.places
+    found = []
+    while where:
+        low = where & -where
+        found.append(places[low.bit_length() - 1])
+        where ^= low
+    return found
 
 
 def why_not_place(s: State, seat: int, action: Place) -> Refusal | None:
