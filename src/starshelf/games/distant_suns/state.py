@@ -215,8 +215,7 @@ def shape_in(o: Open, zone: int) -> str:
 def shape_for(o: Open, seat: int) -> str:
     """Name the shape that a seat draws in this turn's draw phase (D-048, D-152, D-153)."""
     module = o.placed[-1]
-    circle, octagon = ZONES[module.pair][module.face]
-    zone = circle if seat == active(o) else octagon
+    zone = ZONES[module.pair][module.face][seat != active(o)]
     return o.tiles[zone - 1] if zone else HOLE
 
 

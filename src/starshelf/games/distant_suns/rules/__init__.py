@@ -13,7 +13,7 @@ from .closing import go_on
 from .dealing import MISSION, SHEET, START, TILE
 from .desk import Desk
 from .placing import ORIENT, PLACE
-from .trimming import SKIP, TRIM
+from .trimming import SKIP, TRIM, forms_of
 
 __all__ = ["BOOK"]
 
@@ -58,5 +58,6 @@ BOOK: Rulebook[State] = rulebook(
         answer_first="D-079",
         no_such_thing="D-079",
     ),
+    lists={"trim": forms_of},
     go_on=go_on,
 )

@@ -7,7 +7,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
-from starshelf.core.rulebook import Deal, Decision
+from starshelf.core.rulebook import Decision
 from starshelf.core.words import Arg
 
 from .. import names
@@ -25,7 +25,7 @@ from ..state import (
     shape_in,
 )
 from ..why import refuse
-from .desk import Desk
+from .desk import Desk, even_deal
 from .drafts import FINISHED, opening_drafts
 
 
@@ -84,10 +84,14 @@ def place_module(desk: Desk, actor: int, action: Assign | AutopilotModule) -> No
             desk.tell(FINISHED[seat])
 
 
-def autopilot_modules(s: State) -> dict[AutopilotModule, int]:
-    """Weigh what the autopilot may do: all the same (D-153)."""
-    options = options_for(notches_taken(s.open.placed))
-    return {AutopilotModule(option.side, option.pair, option.face): 1 for option in options}
+def autopilot_modules(s: State) -> tuple[AutopilotModule, ...]:
+    """List what the autopilot may do (D-153)."""
+    return _autopilot_for(notches_taken(s.open.placed))
+
+
+@lru_cache(maxsize=NOTCH_SETS)
+def _autopilot_for(taken: int) -> tuple[AutopilotModule, ...]:
+    return tuple(AutopilotModule(one.side, one.pair, one.face) for one in options_for(taken))
 
 
 ASSIGN = Decision(
@@ -98,6 +102,4 @@ ASSIGN = Decision(
     then=place_module,
     unasked=not_assigning,
 )
-AUTOPILOT = Deal(
-    action=AutopilotModule, asked="autopilot", odds=autopilot_modules, then=place_module
-)
+AUTOPILOT = even_deal(AutopilotModule, "autopilot", autopilot_modules, place_module)

@@ -66,11 +66,11 @@ def draw(desk: Desk, chart: Chart, papers: list[Paper], seat: int, draft: Draft)
     o, paper = desk.open, papers[seat]
     shape = SHAPE_OF[shape_for(o, seat)]
     hidden = len(papers) > 1
-    who: Args = {"seat": names.SEATS[seat], "shape": names.SHAPE[shape.id]}
+    who, what = names.SEATS[seat], names.SHAPE[shape.id]
     if draft.bit < 0:
         papers[seat] = replace(paper, idle=paper.idle + 1)
         code = "drawing_skipped" if draft.form == SKIPPED else "nothing_fitted"
-        desk.tell(Fact(code, who, reveals=hidden))
+        desk.tell(Fact(code, {"seat": who, "shape": what}, reveals=hidden))
         return 0
     form = form_of(shape.id, draft.form)
     lay = chart.lays[shape.index][draft.form][form.orientations.index(draft.orientation)]
@@ -85,12 +85,14 @@ def draw(desk: Desk, chart: Chart, papers: list[Paper], seat: int, draft: Draft)
         ready=paper.ready - spent,
         spent=paper.spent + spent,
     )
-    args: Args = {**who, "cells": named(chart, mask), "orientation": draft.orientation}
+    cells = named(chart, mask)
+    args: Args = {"seat": who, "shape": what, "cells": cells, "orientation": draft.orientation}
     desk.tell(Fact("shape_drawn", args, reveals=hidden))
     if spent:
-        desk.tell(Fact("shape_trimmed", {**who, "spent": spent, "left": papers[seat].ready}))
+        args = {"seat": who, "shape": what, "spent": spent, "left": papers[seat].ready}
+        desk.tell(Fact("shape_trimmed", args))
     for cell_name in named(chart, mask & chart.aliens):
-        desk.tell(Fact("alien_covered", {**who, "cell": cell_name}))
+        desk.tell(Fact("alien_covered", {"seat": who, "shape": what, "cell": cell_name}))
     return mask
 
 

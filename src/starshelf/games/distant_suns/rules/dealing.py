@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact
-from starshelf.core.rulebook import Deal
 from starshelf.core.words import Arg
 
 from .. import names
@@ -13,12 +12,17 @@ from ..actions import ChooseSheet, ChooseStartSeat, DealMission, DealTile
 from ..chart import CHARTS
 from ..content import MISSION_IDS, SHEET_IDS, TILES, TILES_IN_GAME
 from ..state import State, active, is_solo
-from .desk import Desk
+from .desk import Desk, even_deal
+
+SHEETS = tuple(ChooseSheet(sheet) for sheet in SHEET_IDS)
+STARTS = tuple(ChooseStartSeat(seat) for seat in range(len(names.SEATS)))
+TILE_DEALS = tuple(DealTile(tile) for tile in TILES)
+MISSION_DEALS = tuple(DealMission(mission) for mission in MISSION_IDS)
 
 
-def sheets(s: State) -> dict[ChooseSheet, int]:
+def sheets(s: State) -> tuple[ChooseSheet, ...]:
     """Any of our own sheets (D-004)."""
-    return {ChooseSheet(sheet): 1 for sheet in SHEET_IDS}
+    return SHEETS
 
 
 def choose_sheet(desk: Desk, dealer: int, action: ChooseSheet) -> None:
@@ -32,9 +36,9 @@ def choose_sheet(desk: Desk, dealer: int, action: ChooseSheet) -> None:
     )
 
 
-def starts(s: State) -> dict[ChooseStartSeat, int]:
+def starts(s: State) -> tuple[ChooseStartSeat, ...]:
     """Any seat (D-005)."""
-    return {ChooseStartSeat(seat): 1 for seat in range(len(s.open.papers))}
+    return STARTS[: len(s.open.papers)]
 
 
 def choose_start(desk: Desk, dealer: int, action: ChooseStartSeat) -> None:
@@ -43,9 +47,9 @@ def choose_start(desk: Desk, dealer: int, action: ChooseStartSeat) -> None:
     desk.open = replace(desk.open, start=action.seat, phase="tiles")
 
 
-def tiles_left(s: State) -> dict[DealTile, int]:
+def tiles_left(s: State) -> list[DealTile]:
     """Any tile that is not on the panel yet (D-006)."""
-    return {DealTile(tile): 1 for tile in TILES if tile not in s.open.tiles}
+    return [deal for deal in TILE_DEALS if deal.shape not in s.open.tiles]
 
 
 def deal_tile(desk: Desk, dealer: int, action: DealTile) -> None:
@@ -56,9 +60,9 @@ def deal_tile(desk: Desk, dealer: int, action: DealTile) -> None:
     desk.open = replace(desk.open, tiles=tiles, phase="missions" if full else "tiles")
 
 
-def missions_left(s: State) -> dict[DealMission, int]:
+def missions_left(s: State) -> list[DealMission]:
     """Any mission that is not on the panel yet (D-008)."""
-    return {DealMission(mission): 1 for mission in MISSION_IDS if mission not in s.open.missions}
+    return [deal for deal in MISSION_DEALS if deal.mission not in s.open.missions]
 
 
 def deal_mission(desk: Desk, dealer: int, action: DealMission) -> None:
@@ -77,7 +81,7 @@ def deal_mission(desk: Desk, dealer: int, action: DealMission) -> None:
         desk.tell(Fact("round_began", {"round": 1, "seat": names.actor(active(desk.open))}))
 
 
-SHEET = Deal(action=ChooseSheet, asked="sheet", odds=sheets, then=choose_sheet)
-START = Deal(action=ChooseStartSeat, asked="start", odds=starts, then=choose_start)
-TILE = Deal(action=DealTile, asked="tiles", odds=tiles_left, then=deal_tile)
-MISSION = Deal(action=DealMission, asked="missions", odds=missions_left, then=deal_mission)
+SHEET = even_deal(ChooseSheet, "sheet", sheets, choose_sheet)
+START = even_deal(ChooseStartSeat, "start", starts, choose_start)
+TILE = even_deal(DealTile, "tiles", tiles_left, deal_tile)
+MISSION = even_deal(DealMission, "missions", missions_left, deal_mission)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -10,7 +12,7 @@ from starshelf.core.game import Fact, Refusal
 from .. import names
 from ..chart import Chart, handles, open_forms
 from ..forms import COMPLETE, NOTHING, SHAPE_OF, SKIPPED, Shape, form_of
-from ..state import Draft, Open, Secret, State, chart_of, covered_by, shape_for
+from ..state import Draft, Open, Secret, State, chart_of, shape_for
 from ..why import refuse
 from .desk import Desk, put
 
@@ -32,7 +34,13 @@ class Hand(Struct, frozen=True, gc=False):
 def hand_of(o: Open, seat: int) -> Hand:
     """Tell what a seat draws in this turn."""
     paper = o.papers[seat]
-    return Hand(chart_of(o), covered_by(paper), SHAPE_OF[shape_for(o, seat)], paper.ready)
+    return _hand(chart_of(o), paper.covered, shape_for(o, seat), paper.ready)
+
+
+@lru_cache(maxsize=4096)
+def _hand(chart: Chart, covered: bytes, shape: str, ready: int) -> Hand:
+    """The same for all questions of a turn."""
+    return Hand(chart, int.from_bytes(covered, "little"), SHAPE_OF[shape], ready)
 
 
 def forms_in(hand: Hand) -> tuple[int, ...]:

@@ -15,13 +15,17 @@ from ..why import refuse
 from .desk import Desk
 from .drafts import Hand, after_form, finish, forms_in, hand_of, not_drawing, set_draft
 
-NO_DRAWING = (Skip(),)
+NO_DRAWING = Skip()
 
 
-def trims_of(s: State, seat: int) -> list[Trim]:
-    """List the forms that fit and can be paid for, the complete one first."""
+def forms_of(s: State, seat: int) -> list[Trim | Skip]:
+    """List the forms that fit and can be paid for; to skip where none is complete (D-072)."""
     hand = hand_of(s.open, seat)
-    return [form_of(hand.shape.id, number).trim for number in forms_in(hand)]
+    forms = forms_in(hand)
+    listed: list[Trim | Skip] = [form_of(hand.shape.id, number).trim for number in forms]
+    if forms[0] != COMPLETE:
+        listed.append(NO_DRAWING)
+    return listed
 
 
 def why_not_trim(s: State, seat: int, action: Trim) -> Refusal | None:
@@ -65,11 +69,6 @@ def trim(desk: Desk, seat: int, action: Trim) -> None:
     set_draft(desk, seat, after_form(hand, form, chosen=True))
 
 
-def skips_of(s: State, seat: int) -> tuple[Skip, ...]:
-    """Offer to go without a drawing only where the complete shape fits nowhere (D-072)."""
-    return () if forms_in(hand_of(s.open, seat))[0] == COMPLETE else NO_DRAWING
-
-
 def why_not_skip(s: State, seat: int, action: Skip) -> Refusal | None:
     """Who can draw the complete shape must draw (D-071)."""
     hand = hand_of(s.open, seat)
@@ -92,7 +91,6 @@ def skip(desk: Desk, seat: int, action: Skip) -> None:
 TRIM = Decision(
     action=Trim,
     asked="trim",
-    listed=trims_of,
     why_not=why_not_trim,
     then=trim,
     unasked=not_trimming,
@@ -100,7 +98,6 @@ TRIM = Decision(
 SKIP = Decision(
     action=Skip,
     asked="trim",
-    listed=skips_of,
     why_not=why_not_skip,
     then=skip,
     unasked=not_skipping,
