@@ -8,7 +8,7 @@ why it cannot be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any, Generic, TypeVar
 
@@ -56,6 +56,10 @@ class Row(Struct, Generic[V, A], frozen=True, eq=False):
     costs: Callable[[V, A], tuple[int, ...]] | None = None
     far: Callable[[V, A], float] | None = None
     """Of several actions that a click may have meant, the least far one was."""
+    unoffered: Callable[[V, A], tuple[Path, ...]] | None = None
+    """More clicks that are read as this action, all of them or none, though no offer names them."""
+    among: Callable[[V], Iterable[A]] | None = None
+    """The actions that clicks can mean, where the table has many that nothing shown points at."""
 
 
 class Pointing(Generic[V]):
@@ -150,7 +154,7 @@ class Pointing(Generic[V]):
         answers = self._answers(view)
         best: tuple[tuple[float, ...], Action] | None = None
         for order, (action, row) in enumerate(self._rows.items()):
-            for found in self._every(view, action):
+            for found in row.among(view) if row.among is not None else self._every(view, action):
                 miss = self._miss(view, row, found, clicked)
                 if miss is None:
                     continue
@@ -160,7 +164,7 @@ class Pointing(Generic[V]):
                     best = key, found
         return None if best is None else best[1]
 
-    def _every(self, view: V, action: type[Action]) -> Iterator[Action]:
+    def _every(self, view: V, action: type[Action]) -> Iterable[Action]:
         o = self._open_of(view)
         for values in product(*(kind.every(o) for kind in kinds_of(action).values())):
             yield action(*values)
@@ -170,11 +174,14 @@ class Pointing(Generic[V]):
 
         1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
         """
-        found: list[int] = []
-        ghost = row.ghost(view, action) if row.ghost is not None else None
         paths = self._paths[row.action](view, action)
+        whole = row.unoffered(view, action) if row.unoffered is not None else ()
+        ghost = row.ghost(view, action) if row.ghost is not None else None
         if ghost is not None:
-            paths = (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+            whole = (*whole, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+        if clicked in whole:
+            return 0
+        found = [3 for path in whole if clicked[-len(path) :] == path]
         for path in paths:
             if clicked[-1] not in path:
                 continue

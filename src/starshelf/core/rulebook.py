@@ -167,6 +167,7 @@ def rulebook(
             found[key] = then
     for record in decisions:
         by_kind.setdefault(record.action, {}).update(dict.fromkeys(_keys(record.asked), record))
+    things = {action: _things(action) for action in seat_actions}
     plain = {kind: next(iter(found.values())) for kind, found in thens.items() if _is_one(found)}
     unasked = {record.action: record.unasked for record in decisions if record.unasked}
     asides = {decision.action for decision in decisions if decision.aside}
@@ -207,9 +208,9 @@ def rulebook(
     def _stray(s: S, action: Action) -> Refusal | None:
         """Refuse what points at a thing that this table does not have."""
         o = s.open
-        for name, kind in kinds_of(type(action)).items():
+        for name, every in things[type(action)]:
             thing = getattr(action, name)
-            if thing not in kind.every(o):
+            if thing not in every(o):
                 return Refusal(Common.NO_SUCH_THING, clauses.no_such_thing, {"thing": str(thing)})
         return None
 
@@ -260,6 +261,11 @@ def rulebook(
 
 def _keys(asked: Hashable | tuple[Hashable, ...]) -> tuple[Hashable, ...]:
     return asked if isinstance(asked, tuple) else (asked,)
+
+
+def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Sequence[Any]]]]:
+    """Give each field of an action with all things that it may point at."""
+    return [(name, kind.every) for name, kind in kinds_of(action).items()]
 
 
 def _is_one(thens: Mapping[Hashable, Any]) -> bool:

@@ -5,43 +5,23 @@ The weights follow the strategy notes of the ledger (section 11); nothing here i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import (
-    BONUS,
-    HOLE,
-    LENGTH,
-    MODULES,
-    points_for,
-)
-from starshelf.games.distant_suns.scoring import (
-    Masks,
-    count_mission,
-    largest_cluster,
-    masks_of,
-)
-from starshelf.games.distant_suns.state import (
-    Paper,
-    Public,
-    chart_of,
-    covered_by,
-    is_solo,
-)
+from ..chart import Chart
+from ..content import BONUS, HOLE
+from ..scoring import masks_of
+from ..state import Open, Paper, chart_of, covered_by
+from .hope import Hope
+from .missions import Mission, joined
 
-TURNS_A_ROUND = 4.7
 STEPS_A_TURN = 2.6
 """How far a drawing reaches towards a world."""
 PATIENCE = 0.86
 """What a turn of waiting leaves of a world's worth."""
-UPGRADE = 2.2
-"""What a ready upgrade is worth while there is time to use it."""
 POCKET = 0.7
 """What a free cell without a free neighbour costs."""
-NEXT_COUNT = 0.25
-"""The share of a mission's next step that is counted as hope."""
 UNREACHABLE = 99
 RING = tuple(BONUS.treasure_surrounded * (k / 6) ** 2 for k in range(7))
 
@@ -60,7 +40,7 @@ class Road(NamedTuple):
     """What coming so near adds; at the shore first."""
 
 
-class Desk:
+class Appraisal:
     """One paper at one moment, prepared so that thousands of drawings can be weighed.
 
     It is shared between all who ask about the same paper: nothing in it is ever changed.
@@ -69,9 +49,10 @@ class Desk:
     def __init__(self, chart: Chart, paper: Paper, hope: Hope) -> None:
         self.chart = chart
         self.paper = paper
+        self.ready = paper.ready
         self.covered = covered_by(paper)
         self.free = chart.coverable & ~self.covered
-        self.masks: Masks = masks_of(chart, paper)
+        masks = masks_of(chart, paper)
         self.hope = hope
         self.empty_slots = chart.slots - paper.ready - paper.spent
         self.rings = tuple(
@@ -83,7 +64,8 @@ class Desk:
         self.lonely = self._lonely(self.free)
         self.roads = self._roads()
         self.missions: Mapping[str, Mission] = {
-            shape: Mission(self, shape, name) for shape, name in zip(hope.tiles, hope.missions)
+            shape: Mission(chart, masks, hope.turns, shape, name)
+            for shape, name in zip(hope.tiles, hope.missions)
         }
         self.worth = self._base()
 
@@ -149,7 +131,7 @@ class Desk:
             if mask & road.reach:
                 worth += self._approach(road, mask)
         if shape == HOLE:
-            worth += sum(mission.hole_gain(mask) for mission in self.missions.values())
+            worth += sum(mission.hole_gain(mask, self.free) for mission in self.missions.values())
         else:
             worth += self.missions[shape].gain(mask)
         return worth - POCKET * (self._lonely(self.free & ~mask) - self.lonely)
@@ -163,115 +145,12 @@ class Desk:
         return 0.0
 
 
-class Mission:
-    """What a shape's mission counts on one paper, and what one more drawing would add."""
-
-    def __init__(self, desk: Desk, shape: str, name: str) -> None:
-        self._desk = desk
-        self._shape = shape
-        self._name = name
-        self._own = desk.masks.get(shape, ())
-        self._count = count_mission(desk.chart, desk.masks, name, shape)
-        self._hope = NEXT_COUNT if desk.hope.turns > 1 else 0.0
-        self.now = self._points(self._count)
-        chart = desk.chart
-        if name == "aliens":
-            self._cells = chart.aliens
-        elif name == "upgrades":
-            self._cells = chart.upgrades
-        elif name == "hole":
-            self._cells = joined(chart.spread(hole) for hole in desk.masks.get(HOLE, ()))
-            self._apart = tuple(mask for mask in self._own if not mask & self._cells)
-        elif name == "cluster":
-            self._cells = joined(chart.spread(mask) for mask in self._own)
-        else:
-            drawn = joined(self._own)
-            self._untouched = tuple(ring for ring in chart.rings if not ring & drawn)
-
-    def _points(self, count: int) -> float:
-        """Count the points, and some of the next step as hope."""
-        sure = points_for(count)
-        return sure + self._hope * (points_for(count + 1) - sure)
-
-    def gain(self, mask: int) -> float:
-        """Judge one more drawing of the shape."""
-        after = self._after(mask)
-        return self._points(after) - self.now if after != self._count else 0.0
-
-    def _after(self, mask: int) -> int:
-        name, count = self._name, self._count
-        if name in ("aliens", "upgrades"):
-            return count + (mask & self._cells).bit_count()
-        if name == "hole":
-            return count + (1 if mask & self._cells else 0)
-        if name == "cluster":
-            if mask & self._cells:
-                return largest_cluster(self._desk.chart, [*self._own, mask])
-            return max(count, 1)
-        return count + sum(1 for ring in self._untouched if ring & mask)
-
-    def hole_gain(self, mask: int) -> float:
-        """A new black hole lets drawings of the `hole` mission's shape count, now and later."""
-        if self._name != "hole":
-            return 0.0
-        desk = self._desk
-        edge = desk.chart.spread(mask)
-        after = self._count + sum(1 for own in self._apart if own & edge)
-        room = (edge & desk.free & ~mask).bit_count()
-        first = 3.0 if HOLE not in desk.masks else 0.5
-        hope = first * min(1.0, desk.hope.turns / 8) * min(1.0, room / 8)
-        return points_for(after) - points_for(self._count) + hope
-
-
-def joined(masks: Iterable[int]) -> int:
-    """Put masks together."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
-
-
-class Hope:
-    """What is public about the table and matters for every paper alike."""
-
-    def __init__(self, s: Public) -> None:
-        self.tiles = s.tiles
-        self.missions = s.missions
-        self.turns = turns_left(s)
-        self.upgrade = UPGRADE * min(1.0, (self.turns - 1) / 3) if self.turns > 1 else 0.0
-        self.worlds = tuple(
-            world.first if is_first_open(s, number) else world.later
-            for number, world in enumerate(chart_of(s).worlds)
-        )
-        self._key = (self.tiles, self.missions, self.turns, self.worlds)
-
-    def __hash__(self) -> int:
-        return hash(self._key)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hope) and self._key == other._key
-
-
-def turns_left(s: Public) -> float:
-    """Guess how many drawings are still to come, this turn's included."""
-    rounds = LENGTH.rounds - s.round
-    here = MODULES - len(s.placed) + (1 if s.phase == "draw" else 0)
-    return rounds * TURNS_A_ROUND + max(here - 0.3, 0.5)
-
-
-def is_first_open(s: Public, world: int) -> bool:
-    """Tell whether a world still pays its higher value."""
-    if is_solo(s):
-        return s.round <= chart_of(s).worlds[world].practice_round
-    return not s.reached[world]
-
-
 @lru_cache(maxsize=2048)
-def desk_for(chart: Chart, paper: Paper, hope: Hope) -> Desk:
+def appraisal_for(chart: Chart, paper: Paper, hope: Hope) -> Appraisal:
     """Prepare a paper once for all the questions of a turn."""
-    return Desk(chart, paper, hope)
+    return Appraisal(chart, paper, hope)
 
 
-def desk_of(s: Public, seat: int) -> Desk:
+def appraise(o: Open, seat: int) -> Appraisal:
     """Prepare a seat's paper."""
-    return desk_for(chart_of(s), s.papers[seat], Hope(s))
+    return appraisal_for(chart_of(o), o.papers[seat], Hope(o))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from starshelf.core.words import Message, Sketch
-from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import LENGTH, PAIRS, SIDES
-from starshelf.games.distant_suns.forms import SHAPE_OF
-from starshelf.games.distant_suns.scoring import score_paper
-from starshelf.games.distant_suns.state import (
+
+from ..chart import Chart
+from ..content import LENGTH, PAIRS, SIDES
+from ..forms import SHAPE_OF
+from ..scoring import score_paper
+from ..state import (
+    Open,
     Paper,
     chart_of,
     mask_of,
@@ -16,7 +18,7 @@ from starshelf.games.distant_suns.state import (
     shape_in,
     zone_of_circle,
 )
-from starshelf.games.distant_suns.view import View
+from ..view import View
 
 WIDE = 13
 """Columns of the panel; the longest name of a shape or mission has twelve letters."""
@@ -24,38 +26,39 @@ WIDE = 13
 STYLES = ("cyan", "yellow", "green", "magenta", "red", "blue")
 
 
-def sketch(view: View) -> Sketch:
+def sketch(v: View) -> Sketch:
     """Draw the panel and all papers as text."""
-    if not view.sheet:
+    o = v.open
+    if not o.sheet:
         return "…"
-    lines = _panel(view)
-    chart = chart_of(view)
-    for seat, paper in enumerate(view.papers):
-        mark = "[bold]*[/bold]" if seat == view.viewer else " "
-        total = score_paper(view, paper).total
+    lines = _panel(o)
+    chart = chart_of(o)
+    for seat, paper in enumerate(o.papers):
+        mark = "[bold]*[/bold]" if seat == v.viewer else " "
+        total = score_paper(o, paper).total
         shape = ""
-        if view.phase == "draw":
-            asked = "note-finished" if view.finished[seat] else f"shape-{shape_for(view, seat)}"
+        if o.phase == "draw":
+            asked = "note-finished" if o.finished[seat] else f"shape-{shape_for(o, seat)}"
             shape = f" · {{{asked}}}"
         slots = "x" * paper.spent + "o" * paper.ready
         slots += "." * (chart.slots - paper.spent - paper.ready)
         lines += ["", f"{mark}[bold]{seat + 1}[/bold]  {total} · ({slots}){shape}"]
-        lines += _paper(view, chart, paper)
+        lines += _paper(chart, paper)
     return (
-        Message("note-round", {"round": view.round, "rounds": LENGTH.rounds, "turn": view.turn}),
+        Message("note-round", {"round": o.round, "rounds": LENGTH.rounds, "turn": o.turn}),
         " · ",
-        Message("note-modules", {"count": modules_left(view)}),
+        Message("note-modules", {"count": modules_left(o)}),
         "\n\n" + "\n".join(lines),
     )
 
 
-def _panel(view: View) -> list[str]:
-    zones = [shape_in(view, zone) for zone in range(len(view.tiles) + 1)]
+def _panel(o: Open) -> list[str]:
+    zones = [shape_in(o, zone) for zone in range(len(o.tiles) + 1)]
     rows = []
     notches = []
     for side in range(len(SIDES)):
         cells = ["  ·"] * 6
-        for number, module in enumerate(view.placed, 1):
+        for number, module in enumerate(o.placed, 1):
             if module.side != side:
                 continue
             for zone in PAIRS[module.pair].zones:
@@ -64,13 +67,13 @@ def _panel(view: View) -> list[str]:
         notches.append("".join(f"{cell:>{WIDE}}" for cell in cells))
     rows.append(notches[0])
     rows.append("".join(f"{{shape-{zone}:>{WIDE}}}" for zone in zones))
-    missions = "".join(f"{{mission-{mission}:>{WIDE}}}" for mission in view.missions)
+    missions = "".join(f"{{mission-{mission}:>{WIDE}}}" for mission in o.missions)
     rows.append(" " * WIDE + missions)
     rows.append(notches[1])
     return rows
 
 
-def _paper(view: View, chart: Chart, paper: Paper) -> list[str]:
+def _paper(chart: Chart, paper: Paper) -> list[str]:
     signs = dict.fromkeys(chart.cells, ".")
     signs |= dict.fromkeys(chart.sheet.aliens, "A")
     signs |= dict.fromkeys(chart.sheet.upgrades, "U")

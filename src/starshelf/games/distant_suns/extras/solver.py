@@ -14,12 +14,13 @@ from typing import Any
 from msgspec import Struct
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.distant_suns.chart import bits
-from starshelf.games.distant_suns.content import BONUS, HOLE, points_for
-from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF
-from starshelf.games.distant_suns.last_round import Drawings, Task, drawings_of, redraw, task_of
-from starshelf.games.distant_suns.scoring import score_paper
-from starshelf.games.distant_suns.state import Drawing, State, covered_by, mask_of
+
+from ..chart import bits
+from ..content import BONUS, HOLE, points_for
+from ..forms import COMPLETE, SHAPE_OF
+from ..scoring import score_paper
+from ..state import Drawing, State, covered_by, mask_of
+from .last_round import Drawings, Task, drawings_of, redraw, task_of
 
 SECONDS = 60.0
 """How long to look for a proof; nearly all last rounds need a few seconds."""
@@ -58,8 +59,8 @@ def best_last_round(
     s: State, seat: int, *, seconds: float = SECONDS, workers: int = WORKERS
 ) -> Best:
     """Find the best drawings for one seat when all others draw as they did."""
-    if s.phase != "over":
-        raise BadMessage("state", f"expected a finished game, got the phase {s.phase!r}")
+    if s.open.phase != "over":
+        raise BadMessage("state", f"expected a finished game, got the phase {s.open.phase!r}")
     try:
         from ortools.sat.python import cp_model
     except ImportError:
@@ -71,11 +72,11 @@ def best_last_round(
     solver.parameters.num_workers = workers
     solver.parameters.random_seed = 0
     status = solver.solve(model.cp)
-    played = score_paper(s, s.papers[seat]).total
+    played = score_paper(s.open, s.open.papers[seat]).total
     drawings, found = drawings_of(s, seat), played
     if status in (cp_model.OPTIMAL, cp_model.FEASIBLE):
         drawings, found = model.drawings(solver), round(solver.objective_value)
-    score = score_paper(s, redraw(s, seat, drawings).papers[seat]).total
+    score = score_paper(s.open, redraw(s, seat, drawings).open.papers[seat]).total
     assert score == found, f"the programme says {found}, the rules say {score}"
     return Best(played, score, max(score, round(solver.best_objective_bound)), drawings)
 

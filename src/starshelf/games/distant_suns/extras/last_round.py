@@ -8,16 +8,19 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.core.errors import IllegalAction
-from starshelf.games.distant_suns.actions import Action, Orient, Place, Skip
-from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import FACE_IDS, SIDES
-from starshelf.games.distant_suns.forms import form_of
-from starshelf.games.distant_suns.rules import draw
-from starshelf.games.distant_suns.rules.assign import place_module
-from starshelf.games.distant_suns.rules.turn import apply, check, to_act
-from starshelf.games.distant_suns.state import (
+from starshelf.core.game import Action
+
+from ..actions import Assign, Orient, Place, Skip
+from ..chart import Chart
+from ..content import FACE_IDS, SIDES
+from ..forms import form_of
+from ..rules import BOOK
+from ..state import (
     Drawing,
+    DrawQuestion,
+    Open,
     Paper,
+    Secret,
     State,
     chart_of,
     first_turn,
@@ -46,12 +49,14 @@ class Task(Struct, frozen=True):
 
 def rewind(s: State) -> State:
     """Give the table as it was before the first module of the last round."""
-    assert s.phase == "over"
-    first = first_turn(s)
-    chart = chart_of(s)
-    papers = tuple(_paper_before(chart, paper, first) for paper in s.papers)
-    reached = tuple(turn if turn < first else 0 for turn in s.reached)
-    return replace(s, phase="assign", turn=first, placed=(), papers=papers, reached=reached)
+    o = s.open
+    assert o.phase == "over"
+    first = first_turn(o)
+    chart = chart_of(o)
+    papers = tuple(_paper_before(chart, paper, first) for paper in o.papers)
+    reached = tuple(turn if turn < first else 0 for turn in o.reached)
+    before = replace(o, phase="assign", turn=first, placed=(), papers=papers, reached=reached)
+    return State(before, Secret())
 
 
 def _paper_before(chart: Chart, paper: Paper, turn: int) -> Paper:
@@ -73,36 +78,36 @@ def _paper_before(chart: Chart, paper: Paper, turn: int) -> Paper:
 
 def task_of(s: State, seat: int) -> Task:
     """Tell what a seat had to do in the last round, all else being as it was played."""
-    before = rewind(s)
-    turns = range(before.turn, s.turn)
+    o, before = s.open, rewind(s).open
+    turns = range(before.turn, o.turn)
     shapes = tuple(
-        shape_for(replace(s, turn=turn, placed=s.placed[: number + 1]), seat)
+        shape_for(replace(o, turn=turn, placed=o.placed[: number + 1]), seat)
         for number, turn in enumerate(turns)
     )
     return Task(
-        chart=chart_of(s),
+        chart=chart_of(o),
         paper=before.papers[seat],
-        tiles=s.tiles,
-        missions=s.missions,
+        tiles=o.tiles,
+        missions=o.missions,
         first_turn=before.turn,
         shapes=shapes,
         worlds=tuple(
-            tuple(_world_value(s, seat, world, turn) for turn in turns)
-            for world in range(len(s.reached))
+            tuple(_world_value(o, seat, world, turn) for turn in turns)
+            for world in range(len(o.reached))
         ),
     )
 
 
-def _world_value(s: State, seat: int, number: int, turn: int) -> int:
+def _world_value(o: Open, seat: int, number: int, turn: int) -> int:
     """What reaching a world in this turn pays when the others draw as they did (D-103, D-154)."""
-    world = chart_of(s).worlds[number]
-    if any(old.world == number and old.turn < first_turn(s) for old in s.papers[seat].worlds):
+    world = chart_of(o).worlds[number]
+    if any(old.world == number and old.turn < first_turn(o) for old in o.papers[seat].worlds):
         return 0
-    if is_solo(s):
-        return world.first if s.round <= world.practice_round else world.later
+    if is_solo(o):
+        return world.first if o.round <= world.practice_round else world.later
     taken = any(
         old.world == number and old.turn < turn
-        for other, paper in enumerate(s.papers)
+        for other, paper in enumerate(o.papers)
         if other != seat
         for old in paper.worlds
     )
@@ -111,18 +116,20 @@ def _world_value(s: State, seat: int, number: int, turn: int) -> int:
 
 def drawings_of(s: State, seat: int) -> Drawings:
     """List what a seat drew in the last round."""
-    drawn = {drawing.turn: drawing for drawing in s.papers[seat].drawings}
-    return tuple(drawn.get(turn) for turn in range(first_turn(s), s.turn))
+    o = s.open
+    drawn = {drawing.turn: drawing for drawing in o.papers[seat].drawings}
+    return tuple(drawn.get(turn) for turn in range(first_turn(o), o.turn))
 
 
 def redraw(s: State, seat: int, drawings: Sequence[Drawing | None]) -> State:
     """Play the last round again, this seat drawing otherwise; raise IllegalAction if it may not."""
-    plans = [drawings_of(s, other) for other in range(len(s.papers))]
+    plans = [drawings_of(s, other) for other in range(len(s.open.papers))]
     plans[seat] = tuple(drawings)
     after = rewind(s)
-    for turn, module in enumerate(s.placed):
-        after, _ = place_module(after, SIDES[module.side], module.pair, FACE_IDS[module.face])
-        asked = to_act(after) if after.phase == "draw" else ()
+    for turn, module in enumerate(s.open.placed):
+        again = Assign(SIDES[module.side], module.pair, FACE_IDS[module.face])
+        after, _ = BOOK.apply(after, seat, again)
+        asked = BOOK.to_act(after) if after.open.phase == "draw" else ()
         for drawer, plan in enumerate(plans):
             if drawer in asked or plan[turn] is not None:
                 after = draw_as(after, drawer, plan[turn])
@@ -133,15 +140,19 @@ def draw_as(s: State, seat: int, drawing: Drawing | None) -> State:
     """Answer all questions of one seat's turn."""
     if drawing is None:
         return _play(s, seat, Skip())
-    if s.phase == "draw" and s.drafts[seat] == draw.ASK_TRIM:
+    if _asks(s, seat) == "trim":
         s = _play(s, seat, form_of(drawing.shape, drawing.form).trim)
-    if s.phase == "draw" and s.drafts[seat].stage == "orient":
+    if _asks(s, seat) == "orient":
         s = _play(s, seat, Orient(drawing.orientation))
     return _play(s, seat, Place(drawing.q, drawing.r))
 
 
+def _asks(s: State, seat: int) -> DrawQuestion | None:
+    return s.secret.drafts[seat].question if s.open.phase == "draw" else None
+
+
 def _play(s: State, seat: int, action: Action) -> State:
-    refusal = check(s, seat, action)
+    refusal = BOOK.check(s, seat, action)
     if refusal is not None:
         raise IllegalAction(refusal, repr(action))
-    return apply(s, seat, action)[0]
+    return BOOK.apply(s, seat, action)[0]

@@ -14,8 +14,9 @@ from msgspec import convert
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.words import Words
-from starshelf.games.distant_suns.chart import CHARTS, Chart, own_chart
-from starshelf.games.distant_suns.content import (
+
+from ..chart import CHARTS, Chart, own_chart
+from ..content import (
     BONUS,
     HOLE,
     MISSION_IDS,
@@ -26,8 +27,8 @@ from starshelf.games.distant_suns.content import (
     Sheet,
     read_sheet,
 )
-from starshelf.games.distant_suns.forms import SHAPE_OF
-from starshelf.games.distant_suns.pictures import (
+from ..forms import SHAPE_OF
+from ..scene.pictures import (
     centre,
     corners,
     form_symbol,
@@ -35,9 +36,9 @@ from starshelf.games.distant_suns.pictures import (
     path_of,
     reach_of,
 )
-from starshelf.games.distant_suns.sheets import complete, refusal_of
+from ..sheets import complete, refusal_of
 
-FOLDER = Path(__file__).parent
+FOLDER = Path(__file__).parents[1]
 WIDE, TALL = 210.0, 297.0
 MARGIN = 12.0
 INK = "#232a3d"

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import Cell
-from starshelf.games.distant_suns.forms import ALL_SHAPES, FORMS, Form
+from ..chart import Chart
+from ..content import Cell
+from ..forms import ALL_SHAPES, FORMS, Form
 
 ROW = math.sqrt(3) / 2
 """The distance of two rows when a hexagon is 1 wide."""
@@ -90,9 +90,11 @@ def corners(middle: Point, size: float = 1.0) -> list[Point]:
 @lru_cache(maxsize=2048)
 def extent(cells: tuple[Cell, ...]) -> tuple[float, float, float, float]:
     """Measure a set of cells with their corners: left, right, top, bottom."""
-    points = [point for loop in outline(cells) for point in loop]
+    points = [centre(cell) for cell in cells]
     xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), max(xs), min(ys), max(ys)
+    left, top = _near((min(xs) - 0.5, min(ys) - CORNER))
+    right, bottom = _near((max(xs) + 0.5, max(ys) + CORNER))
+    return left, right, top, bottom
 
 
 def outline(cells: tuple[Cell, ...]) -> list[list[Point]]:
@@ -140,6 +142,13 @@ def reach_of(form: Form) -> float:
 def _reach(cells: tuple[Cell, ...]) -> float:
     far = max(math.hypot(*centre(cell)) for cell in cells)
     return round(far + CORNER + 0.08, 2)
+
+
+def world_symbol(chart: Chart, number: int) -> str:
+    """Name the symbol of a world: the one that pays most is far away."""
+    best = max(world.first for world in chart.worlds)
+    is_far = chart.worlds[number].first == best and best > 10
+    return "world_far" if is_far else "world_near"
 
 
 def form_symbol(shape: str, form: Form) -> str:
