@@ -58,6 +58,10 @@ class Row(Struct, Generic[V, A], frozen=True, eq=False):
     """Of several actions that a click may have meant, the least far one was."""
 
 
+Index = dict[str, dict[int, tuple[int, Row[Any, Any], Action, tuple[Path, ...]]]]
+"""By target and number of the action: its row and the row's place, the action, its paths."""
+
+
 class Pointing(Generic[V]):
     """The rows of a game: from legal actions to offers, and from clicks to actions."""
 
@@ -74,6 +78,7 @@ class Pointing(Generic[V]):
         self._open_of = open_of
         self._rows = {row.action: row for row in rows}
         self._paths = {row.action: row.paths or self._by_fields(row.action) for row in rows}
+        self._last: tuple[V, Index] | None = None
         self._makers = {row.action: self._maker(row) for row in rows}
 
     # --- from actions to offers ------------------------------------------------------------------
@@ -146,33 +151,59 @@ class Pointing(Generic[V]):
         if not clicked:
             return None
         answers = self._answers(view)
+        index = self._index(view)
+        near = {**index.get(clicked[0], {}), **index.get(clicked[-1], {})}
         best: tuple[tuple[float, ...], Action] | None = None
+        for serial in sorted(near):
+            order, row, found, paths = near[serial]
+            miss = self._miss(row, paths, clicked)
+            if miss is None:
+                continue
+            late = row.action not in answers or miss > 1
+            key = (late, miss, order, row.far(view, found) if row.far is not None else 0)
+            if best is None or key < best[0]:
+                best = key, found
+        return None if best is None else best[1]
+
+    def _index(self, view: V) -> Index:
+        """Find the actions by the targets that their paths begin and end with.
+
+        The index of the last view is kept: what is clicked is often clicked again elsewhere.
+        """
+        last = self._last  # read once: another thread may put another one there
+        if last is not None and last[0] is view:
+            return last[1]
+        index: Index = {}
+        serial = 0
         for order, (action, row) in enumerate(self._rows.items()):
             for found in self._every(view, action):
-                miss = self._miss(view, row, found, clicked)
-                if miss is None:
-                    continue
-                late = action not in answers or miss > 1
-                key = (late, miss, order, row.far(view, found) if row.far is not None else 0)
-                if best is None or key < best[0]:
-                    best = key, found
-        return None if best is None else best[1]
+                paths = self._all_paths(view, row, found)
+                serial += 1
+                for path in paths:
+                    for target in path if row.any_order else (path[0], path[-1]):
+                        index.setdefault(target, {})[serial] = (order, row, found, paths)
+        self._last = (view, index)
+        return index
+
+    def _all_paths(self, view: V, row: Row[V, Any], action: Action) -> tuple[Path, ...]:
+        """All paths that lead to an action, those of its ghost too."""
+        paths = self._paths[row.action](view, action)
+        ghost = row.ghost(view, action) if row.ghost is not None else None
+        if ghost is None:
+            return paths
+        return (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
 
     def _every(self, view: V, action: type[Action]) -> Iterator[Action]:
         o = self._open_of(view)
         for values in product(*(kind.every(o) for kind in kinds_of(action).values())):
             yield action(*values)
 
-    def _miss(self, view: V, row: Row[V, Any], action: Action, clicked: Path) -> int | None:
+    def _miss(self, row: Row[V, Any], paths: tuple[Path, ...], clicked: Path) -> int | None:
         """Tell how far clicks are from an action's paths: 0 the same, None something else.
 
         1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
         """
         found: list[int] = []
-        ghost = row.ghost(view, action) if row.ghost is not None else None
-        paths = self._paths[row.action](view, action)
-        if ghost is not None:
-            paths = (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
         for path in paths:
             same = sorted(path) == sorted(clicked) if row.any_order else path == clicked
             if same:
