@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 
+from .extras import EXTRAS
 from .judgement import JUDGEMENT, POLICY
 from .messages import MESSAGES, SECTIONS
 from .position import POSITIONS
@@ -47,6 +48,7 @@ GAME: Game[State, View, Options] = Game(
     judgement=JUDGEMENT,
     policy=POLICY,
     space=BOOK.space,
+    extras=EXTRAS,
     sections=SECTIONS,
     ending=ending,
     traits=traits,
