@@ -60,7 +60,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 # --- pieces ---------------------------------------------------------------------------------------
 
 
-class Tile(Struct, frozen=True, gc=False):
+class Tile(Struct, frozen=True, gc=False, cache_hash=True):
     """A tile, wherever it lies (J-037); a closed one shows its back alone.
 
     `known` has bit k set when seat k has peeked at it.

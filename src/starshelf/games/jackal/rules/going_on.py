@@ -13,7 +13,7 @@ from .desk import Desk
 from .ships import legal_ships
 from .step_cards import boots_of, legal_boots, legal_tame, tame_of
 from .steps import legal_moves
-from .turn import end_turn, nothing_left
+from .turn import end_turn
 from .votes import legal_proposals
 
 
@@ -58,10 +58,10 @@ def go_on(desk: Desk) -> None:
         turn = o.turn
         if type(o.pending) is not Acting:
             break
-        if nothing_left(o):
+        if not (o.closed or o.coins or o.locks):
             desk.ask(Over("all_found"))
-        elif not turn.acted and has_action(o, turn.seat):
-            return
+        elif not turn.acted and (legal_moves(o, turn.seat) or has_action(o, turn.seat)):
+            return  # nearly always there is a move
         elif o.cards[turn.seat] and usable(o, turn.seat):
             desk.ask(After())
         else:

@@ -30,17 +30,31 @@ def scene(v: View, legal: Sequence[Action]) -> Scene:
     offers = POINTING.offers(v, legal)
     clicked = {target for offer in offers for target in offer.path}
     seats = range(o.seats)
-    sheet = Sheet()
-    sheet.put(space(o.field), tiles(o, v.fronts), ring_targets(o.field), swap_mark(o))
-    sheet.put(*[ship(o.field, seat, o.ships[seat], o.fuel[seat]) for seat in seats])
-    sheet.put(*coins(o, clicked), *astronauts(o, v.viewer, clicked), turn_handles(o, v.viewer))
-    all_looks = looks(o)
-    for seat in seats:
-        mates = all_looks[CREW * seat : CREW * seat + CREW]
-        hand, own = o.cards[seat], seat == v.viewer
-        sheet.put(mat(seat, o.delivered[seat], o.fuel[seat], mates, hand, own))
-    sheet.put(tray(len(o.deck), o.supply, o.lost, o.locks_reserve), unseen_place())
+    crews = looks(o)
     left_out = board_of(o.field).left_out
-    for back, bag in zip(BACKS, o.bags):
-        sheet.put(unseen(back, bag, sum(bag) - left_out[back]))
+    sheet = Sheet()
+    sheet.put(
+        space(o.field),
+        tiles(o, v.fronts),
+        ring_targets(o.field),
+        swap_mark(o),
+        *[ship(o.field, seat, o.ships[seat], o.fuel[seat]) for seat in seats],
+        *coins(o, clicked),
+        *astronauts(o, crews, v.viewer, clicked),
+        turn_handles(o, v.viewer),
+        *[
+            mat(
+                seat,
+                o.delivered[seat],
+                o.fuel[seat],
+                crews[CREW * seat : CREW * seat + CREW],
+                o.cards[seat],
+                seat == v.viewer,
+            )
+            for seat in seats
+        ],
+        tray(len(o.deck), o.supply, o.lost, o.locks_reserve),
+        unseen_place(),
+        *[unseen(back, bag, sum(bag) - left_out[back]) for back, bag in zip(BACKS, o.bags)],
+    )
     return sheet.scene(offers=offers, ask=ask_of(o), seats=seat_notes(o), notes=notes_of(o))

@@ -104,12 +104,14 @@ Figure = tuple[int, int, bool, bool]
 """An astronaut, how he looks, whether he can be clicked, and whether a mover asks where he goes."""
 
 
-def astronauts(o: Open, viewer: int | None, clicked: Collection[str]) -> Iterator[Part]:
+def astronauts(
+    o: Open, crews: tuple[int, ...], viewer: int | None, clicked: Collection[str]
+) -> Iterator[Part]:
     """All astronauts, those who share a place together."""
     tables = board(o)
     moving = o.pending.astronaut if isinstance(o.pending, Exiting) else None
     groups: dict[int, list[Figure]] = {}
-    for astronaut, (place, look) in enumerate(zip(o.astronauts, looks(o))):
+    for astronaut, (place, look) in enumerate(zip(o.astronauts, crews)):
         target = astronaut // CREW == viewer or NAMES[astronaut] in clicked
         figure = (astronaut, look, target, astronaut == moving)
         groups.setdefault(place, []).append(figure)

@@ -34,8 +34,6 @@ from ..actions import (
 )
 from ..messages import card_word
 from ..pending import (
-    Acting,
-    After,
     Exiting,
     Peeking,
     Placing,
@@ -43,9 +41,9 @@ from ..pending import (
     SwappingFirst,
     SwappingSecond,
     Targeting,
-    Turning,
     Voting,
 )
+from ..rules import BOOK
 from ..state import BOOTS, CREW, KNIGHT, STRAIGHT, board, where_is
 from ..view import View
 from .figures import figure_word
@@ -53,26 +51,12 @@ from .trails import target_of, trail_of
 
 A = TypeVar("A", bound=Action)
 
-ANSWERS: dict[type, tuple[type[Action], ...]] = {
-    Acting: (Move, Boots, Tame, Sail, Fly, Use, ProposeEnd),
-    After: (Use, EndTurn),
-    Exiting: (Exit,),
-    Peeking: (Peek,),
-    SwappingFirst: (SwapFirst,),
-    SwappingSecond: (SwapSecond,),
-    Turning: (TurnTile,),
-    Pulling: (Pull,),
-    Targeting: (CardTarget,),
-    Placing: (CardPlace,),
-    Voting: (Vote,),
-}
-
 
 def answers(v: View) -> tuple[type[Action], ...]:
     """Name the actions that answer what the viewer is asked."""
     o = v.open
     asked = v.viewer == o.turn.seat or isinstance(o.pending, Voting)
-    return ANSWERS.get(type(o.pending), ()) if asked else ()
+    return BOOK.answers.get(type(o.pending), ()) if asked else ()
 
 
 def _where(v: View, name: str) -> Message:
