@@ -249,12 +249,15 @@ def test_trails_tell_the_truth() -> None:
                 astronaut = CREW * seat + action.astronaut
             after, _ = table.game.apply(state, seat, action)
             last = tables.index[offer.trail[-1]]
-            end = where_is(after, last)
+            end = where_is(after.open, last)
             if end < tables.first_ring and not state.open.tiles[end].open:
-                opened = after.tiles[end].open or table.game.to_act(after) == (CHANCE,)
+                opened = after.open.tiles[end].open or table.game.to_act(after) == (CHANCE,)
                 assert opened, (offer, action)
             else:
-                assert end == where_is(after, after.astronauts[astronaut]), (offer, action)
+                assert end == where_is(after.open, after.open.astronauts[astronaut]), (
+                    offer,
+                    action,
+                )
     assert seen > 200
 
 

@@ -115,9 +115,9 @@ def place_astronauts(o: Open, p: Position) -> Open:
         if held.waking and seat != p.seat:
             raise BadMessage(f"seats[{seat}].waking", "expected only for the seat in turn")
     sleeps = tuple(asleep) if any(asleep) else ALL_AWAKE[o.seats]
-    s = replace(o, astronauts=tuple(places), asleep=sleeps)
+    o = replace(o, astronauts=tuple(places), asleep=sleeps)
     _check_company(o)
-    return s
+    return o
 
 
 def _read_sleep(held: Seat, seat: int, *, awake_from: int, places: list[int]) -> list[int]:

@@ -13,7 +13,6 @@ from ..actions import (
     CARD,
     CELL,
     FIGURES,
-    QUARTER,
     Boots,
     CardPlace,
     CardTarget,
@@ -41,9 +40,11 @@ from ..pending import (
     SwappingFirst,
     SwappingSecond,
     Targeting,
+    Turning,
     Voting,
 )
 from ..rules import BOOK
+from ..rules.ships import has_crew
 from ..state import BOOTS, CREW, KNIGHT, STRAIGHT, board, where_is
 from ..view import View
 from .figures import figure_word
@@ -124,7 +125,11 @@ def _ship_paths(v: View, action: Sail | Fly) -> tuple[Path, ...]:
         return BUTTON
     tables = board(o)
     here = tables.body_of(tables.index[action.to]) == tables.body_of(o.ships[v.viewer])
-    return ((f"ship:{v.viewer}", action.to),) if here == isinstance(action, Sail) else BUTTON
+    if here != isinstance(action, Sail):
+        return BUTTON
+    ship = f"ship:{v.viewer}"
+    path = (ship, action.to)
+    return (path,) if has_crew(o, v.viewer) else (path, (ship,))  # an empty ship says so at once
 
 
 def _own(v: View, target: str) -> Path:
@@ -201,7 +206,7 @@ POINTING: Pointing[View] = Pointing(
             say=_to("offer-swap_second", "cell"),
             paths=_asked(SwappingSecond, lambda v, a: a.cell),
         ),
-        Row(TurnTile),
+        Row(TurnTile, paths=_asked(Turning, lambda v, a: f"turn:{a.turn}")),
         Row(Pull, say=_to("offer-pull", "place"), paths=_asked(Pulling, lambda v, a: a.place)),
         Row(
             CardTarget,
@@ -231,7 +236,6 @@ POINTING: Pointing[View] = Pointing(
         CARD: Shown(
             at=lambda v, card: _own(v, f"card:{card}"), name=lambda v, card: card_word(card)
         ),
-        QUARTER: Shown(at=lambda v, turn: _own(v, f"turn:{turn}")),
     },
     answers=answers,
 )
