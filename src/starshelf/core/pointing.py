@@ -62,6 +62,20 @@ class Row(Struct, Generic[V, A], frozen=True, eq=False):
     """The actions that clicks can mean, where the table has many that nothing shown points at."""
 
 
+class Meant(Struct, frozen=True, eq=False):
+    """An action that clicks may mean, legal or not."""
+
+    row: Row[Any, Any]
+    action: Action
+    paths: tuple[Path, ...]
+    whole: tuple[Path, ...]
+    """More paths, which count only when they are clicked whole."""
+
+
+Index = dict[str, dict[int, tuple[int, Meant]]]
+"""By target and number of the action: the place of its row, and what is meant."""
+
+
 class Pointing(Generic[V]):
     """The rows of a game: from legal actions to offers, and from clicks to actions."""
 
@@ -78,6 +92,7 @@ class Pointing(Generic[V]):
         self._open_of = open_of
         self._rows = {row.action: row for row in rows}
         self._paths = {row.action: row.paths or self._by_fields(row.action) for row in rows}
+        self._last: tuple[V, Index] | None = None
         self._makers = {row.action: self._maker(row) for row in rows}
 
     # --- from actions to offers ------------------------------------------------------------------
@@ -152,47 +167,75 @@ class Pointing(Generic[V]):
         if not clicked:
             return None
         answers = self._answers(view)
+        index = self._index(view)
+        near = {**index.get(clicked[0], {}), **index.get(clicked[-1], {})}
         best: tuple[tuple[float, ...], Action] | None = None
+        for serial in sorted(near):
+            order, meant = near[serial]
+            miss = _miss(meant, clicked)
+            if miss is None:
+                continue
+            row = meant.row
+            late = row.action not in answers or miss > 1
+            far = row.far(view, meant.action) if row.far is not None else 0
+            key = (late, miss, order, far)
+            if best is None or key < best[0]:
+                best = key, meant.action
+        return None if best is None else best[1]
+
+    def _index(self, view: V) -> Index:
+        """Find the actions by the targets that their paths begin and end with.
+
+        The index of the last view is kept: what is clicked is often clicked again elsewhere.
+        """
+        last = self._last  # read once: another thread may put another one there
+        if last is not None and last[0] is view:
+            return last[1]
+        index: Index = {}
+        serial = 0
         for order, (action, row) in enumerate(self._rows.items()):
             for found in row.among(view) if row.among is not None else self._every(view, action):
-                miss = self._miss(view, row, found, clicked)
-                if miss is None:
-                    continue
-                late = action not in answers or miss > 1
-                key = (late, miss, order, row.far(view, found) if row.far is not None else 0)
-                if best is None or key < best[0]:
-                    best = key, found
-        return None if best is None else best[1]
+                meant = self._meant(view, row, found)
+                serial += 1
+                for path in (*meant.paths, *meant.whole):
+                    for target in path if row.any_order else (path[0], path[-1]):
+                        index.setdefault(target, {})[serial] = (order, meant)
+        self._last = (view, index)
+        return index
+
+    def _meant(self, view: V, row: Row[V, Any], action: Action) -> Meant:
+        whole = row.unoffered(view, action) if row.unoffered is not None else ()
+        ghost = row.ghost(view, action) if row.ghost is not None else None
+        if ghost is not None:
+            whole = (*whole, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+        return Meant(row, action, self._paths[row.action](view, action), whole)
 
     def _every(self, view: V, action: type[Action]) -> Iterable[Action]:
         o = self._open_of(view)
         for values in product(*(kind.every(o) for kind in kinds_of(action).values())):
             yield action(*values)
 
-    def _miss(self, view: V, row: Row[V, Any], action: Action, clicked: Path) -> int | None:
-        """Tell how far clicks are from an action's paths: 0 the same, None something else.
 
-        1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
-        """
-        paths = self._paths[row.action](view, action)
-        whole = row.unoffered(view, action) if row.unoffered is not None else ()
-        ghost = row.ghost(view, action) if row.ghost is not None else None
-        if ghost is not None:
-            whole = (*whole, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
-        if clicked in whole:
+def _miss(meant: Meant, clicked: Path) -> int | None:
+    """Tell how far clicks are from an action's paths: 0 the same, None something else.
+
+    1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
+    """
+    if clicked in meant.whole:
+        return 0
+    found = [3 for path in meant.whole if clicked[-len(path) :] == path]
+    any_order = meant.row.any_order
+    for path in meant.paths:
+        if clicked[-1] not in path:
+            continue
+        same = sorted(path) == sorted(clicked) if any_order else path == clicked
+        if same:
             return 0
-        found = [3 for path in whole if clicked[-len(path) :] == path]
-        for path in paths:
-            if clicked[-1] not in path:
-                continue
-            same = sorted(path) == sorted(clicked) if row.any_order else path == clicked
-            if same:
-                return 0
-            few = len(clicked) < len(path)
-            if few and (path[-1] == clicked[-1] or row.any_order) and set(clicked) <= set(path):
-                found.append(1)
-            elif few and path[: len(clicked)] == clicked:
-                found.append(2)
-            elif not few and clicked[-len(path) :] == path:
-                found.append(3)
-        return min(found, default=None)
+        few = len(clicked) < len(path)
+        if few and (path[-1] == clicked[-1] or any_order) and set(clicked) <= set(path):
+            found.append(1)
+        elif few and path[: len(clicked)] == clicked:
+            found.append(2)
+        elif not few and clicked[-len(path) :] == path:
+            found.append(3)
+    return min(found, default=None)

@@ -124,6 +124,8 @@ class Rulebook(Struct, Generic[S], frozen=True, eq=False, kw_only=True):
 
     seat_actions: tuple[type[Action], ...]
     actions: tuple[type[Action], ...]
+    answers: Mapping[Hashable, tuple[type[Action], ...]]
+    """For each question of seats, the actions that answer it."""
     to_act: Callable[[S], tuple[Actor, ...]]
     legal: Callable[[S, Actor], Sequence[Any]]
     check: Callable[[S, Actor, Any], Refusal | None]
@@ -249,6 +251,9 @@ def rulebook(
 
     return Rulebook(
         seat_actions=seat_actions,
+        answers={
+            key: tuple(kind for kind in seat_actions if key in by_kind[kind]) for key in listing
+        },
         actions=tuple(dict.fromkeys((*seat_actions, *(record.action for record in deals)))),
         to_act=to_act,
         legal=legal,

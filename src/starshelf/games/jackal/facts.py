@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from starshelf.core.game import Fact
 from starshelf.core.words import Arg, Message, SeatName
-from starshelf.games.jackal.content import content
-from starshelf.games.jackal.kept import Kept
-from starshelf.games.jackal.why import Did
+
+from .content import content
+from .kept import Kept
+from .why import Did
 
 CREW = 3
 """Astronauts of a seat."""

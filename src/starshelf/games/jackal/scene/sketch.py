@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starshelf.games.jackal.content import arrow_directions, content
-from starshelf.games.jackal.state import CREW, Tile, board, coins_at
-from starshelf.games.jackal.view import View
+from ..content import arrow_directions, content
+from ..state import CREW, Fronts, Open, board, coins_at, front_at
+from ..view import View
 
 SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#cc79a7")
 BACK_COLOURS = {
@@ -56,39 +56,40 @@ TERMINAL = 80
 LEGEND_COLUMNS = 3
 
 
-def sketch(view: View) -> str:
+def sketch(v: View) -> str:
     """Draw a view as text with Rich markup."""
-    planet, station = (_grid(view, body) for body in (0, 1))
-    if _width(view, 0) + _width(view, 1) + 2 > TERMINAL:
+    o = v.open
+    planet, station = (_grid(o, v.fronts, body) for body in (0, 1))
+    if _width(o, 0) + _width(o, 1) + 2 > TERMINAL:
         lines = [*planet, *station]
     else:
         height = max(len(planet), len(station))
         station += [""] * (height - len(station))
-        planet += [" " * _width(view, 0)] * (height - len(planet))
+        planet += [" " * _width(o, 0)] * (height - len(planet))
         lines = [f"{left}  {right}".rstrip() for left, right in zip(planet, station)]
-    lines += ["", *(_seat_line(view, seat) for seat in range(view.seats))]
-    lines += _legend(view)
+    lines += ["", *(_seat_line(o, seat) for seat in range(o.seats))]
+    lines += _legend(o, v.fronts)
     return "\n".join(lines)
 
 
-def code_of(tile: Tile) -> str:
-    """The two characters of an identified tile."""
-    if tile.face in CODES:
-        return CODES[tile.face]
-    ways = "".join(ARROWS[way] for way in arrow_directions(tile.face, tile.turn))
-    if tile.face == "flower":
+def code_of(face: str, turn: int) -> str:
+    """The two characters of a front that lies with this turn."""
+    if face in CODES:
+        return CODES[face]
+    ways = "".join(ARROWS[way] for way in arrow_directions(face, turn))
+    if face == "flower":
         return f"f{ways}"
     return f"3{ways[0]}" if len(ways) == 3 else ways.ljust(2)
 
 
-def _width(view: View, body: int) -> int:
-    columns = [cell[2] for cell in board(view).cells.values() if cell[0] == body]
+def _width(o: Open, body: int) -> int:
+    columns = [cell[2] for cell in board(o).cells.values() if cell[0] == body]
     return 3 + WIDTH * (max(columns) + 1)
 
 
-def _grid(view: View, body: int) -> list[str]:
+def _grid(o: Open, fronts: Fronts, body: int) -> list[str]:
     """The rows of one board with its ring, and the numbers at its edges."""
-    tables = board(view)
+    tables = board(o)
     cells = [cell for cell in tables.cells.values() if cell[0] == body]
     rows, columns = max(cell[1] for cell in cells), max(cell[2] for cell in cells)
     numbers = "".join(f"{column:^{WIDTH}}" for column in range(columns + 1))
@@ -97,69 +98,71 @@ def _grid(view: View, body: int) -> list[str]:
         drawn = ""
         for column in range(columns + 1):
             place = tables.number.get((body, row, column))
-            drawn += " " * WIDTH if place is None else _cell(view, place)
+            drawn += " " * WIDTH if place is None else _cell(o, fronts, place)
         lines.append(f"[dim]{row:>2}[/] {drawn}")
     return lines
 
 
-def _cell(view: View, place: int) -> str:
-    tables = board(view)
+def _cell(o: Open, fronts: Fronts, place: int) -> str:
+    tables = board(o)
     if place >= tables.first_ring:
-        return _space(view, place)
-    tile = view.tiles[place]
+        return _space(o, place)
+    tile = o.tiles[place]
     here = (place, place + tables.tile_count)
-    figures = [a for a, at in enumerate(view.astronauts) if at in here]
-    coins = sum(coins_at(view, at) for at in here)
+    figures = [a for a, at in enumerate(o.astronauts) if at in here]
+    coins = sum(coins_at(o, at) for at in here)
     _, row, column = tables.cells[place]
     shade = (row + column) % 2
     if not tile.open:
-        code = code_of(tile) if tile.face else ("°°" if tile.known else "  ")
+        front = front_at(fronts, place)
+        code = code_of(*front) if front else ("°°" if tile.known else "  ")
         return f"[#10131c on {BACK_COLOURS[tile.back][shade]}] {code} [/]"
     style = "#7d8494" if tile.spent else "#f2f5ff"
     ground = GROUNDS[tile.back][shade]
-    lock = "[bold #ff7a6b]⊠[/]" if place in view.locks else " "
+    lock = "[bold #ff7a6b]⊠[/]" if place in o.locks else " "
     purse = f"[bold #2b1d05 on #ffd24a]{coins}[/]" if coins else lock
-    return f"[{style} on {ground}]{code_of(tile)}{_figures(view, figures)}{purse}[/]"
+    return f"[{style} on {ground}]{code_of(tile.face, tile.turn)}{_figures(o, figures)}{purse}[/]"
 
 
-def _space(view: View, place: int) -> str:
-    tables = board(view)
-    if place in view.ships:
-        seat = view.ships.index(place)
-        aboard = view.astronauts.count(tables.first_ship + seat)
-        flame = "»" if view.fuel[seat] else " "
+def _space(o: Open, place: int) -> str:
+    tables = board(o)
+    if place in o.ships:
+        seat = o.ships.index(place)
+        aboard = o.astronauts.count(tables.first_ship + seat)
+        flame = "»" if o.fuel[seat] else " "
         return f"[bold #10131c on {SEAT_COLOURS[seat]}]{flame}{'ABCD'[seat]}{aboard} [/]"
-    figures = [a for a, at in enumerate(view.astronauts) if at == place]
+    figures = [a for a, at in enumerate(o.astronauts) if at == place]
     if figures:
-        return f" ~{_figures(view, figures)} "
+        return f" ~{_figures(o, figures)} "
     return "[#3c4a78] ·  [/]" if place in tables.is_berth else "    "
 
 
-def _figures(view: View, figures: list[int]) -> str:
+def _figures(o: Open, figures: list[int]) -> str:
     """One character for whoever stands here: his number, or + for several; small when asleep."""
     if not figures:
         return " "
     seat, number = divmod(figures[0], CREW)
     mark = str(number + 1) if len(figures) == 1 else "+"
-    if len(figures) == 1 and view.asleep[figures[0]]:
+    if len(figures) == 1 and o.asleep[figures[0]]:
         mark = "₁₂₃"[number]
     return f"[bold {SEAT_COLOURS[seat]}]{mark}[/]"
 
 
-def _seat_line(view: View, seat: int) -> str:
+def _seat_line(o: Open, seat: int) -> str:
     """A seat at a glance: its letter, coins, fuel and cards; an arrow when it is to act."""
-    turn = "▶" if seat == view.seat else " "
-    cards = ", ".join(card.id if card.ready else f"[dim]{card.id}[/]" for card in view.cards[seat])
-    fuel = "»" if view.fuel[seat] else " "
+    turn = "▶" if seat == o.turn.seat else " "
+    cards = ", ".join(card.id if card.ready else f"[dim]{card.id}[/]" for card in o.cards[seat])
+    fuel = "»" if o.fuel[seat] else " "
     return (
         f"{turn} [bold {SEAT_COLOURS[seat]}]{'ABCD'[seat]}[/] {fuel} "
-        f"[bold #ffd24a]{view.delivered[seat]:>2}[/]  {cards}"
+        f"[bold #ffd24a]{o.delivered[seat]:>2}[/]  {cards}"
     ).rstrip()
 
 
-def _legend(view: View) -> list[str]:
+def _legend(o: Open, fronts: Fronts) -> list[str]:
     """The two-letter codes in sight and what they stand for."""
-    seen = {tile.face for tile in view.tiles if tile.face and CODES.get(tile.face, "").isalnum()}
+    faces = {tile.face for tile in o.tiles} | {face for _, face, _ in fronts}
+    seen = {face for face in faces if CODES.get(face, "").isalnum()}
     entries = [f"{CODES[face]} {{tile-{face}}}" for face in content().faces if face in seen]
     rows = [entries[i : i + LEGEND_COLUMNS] for i in range(0, len(entries), LEGEND_COLUMNS)]
     return ["", *(f"[dim]{' · '.join(row)}[/]" for row in rows)]
