@@ -8,7 +8,7 @@ what is common to all games in the same order with the same codes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -268,7 +268,7 @@ def _keys(asked: Hashable | tuple[Hashable, ...]) -> tuple[Hashable, ...]:
     return asked if isinstance(asked, tuple) else (asked,)
 
 
-def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Sequence[Any]]]]:
+def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Collection[Any]]]]:
     """Give each field of an action with all things that it may point at."""
     return [(name, kind.every) for name, kind in kinds_of(action).items()]
 
