@@ -47,10 +47,10 @@ from starshelf.games.xia.frames import (
 )
 from starshelf.games.xia.leads import CODES as PLACES
 from starshelf.games.xia.leads import leads_of
+from starshelf.games.xia.naming import NPC_NAMES, OUTFIT_NAMES, SEAT_NAMES, SHIP_NAMES
 from starshelf.games.xia.obvious import obvious_of
 from starshelf.games.xia.state import Open, is_stranded
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import NPC_NAMES, OUTFIT_NAMES, SEAT_NAMES, SHIP_NAMES
 
 ASKS: dict[type, tuple[str, str]] = {
     ChooseShips: ("choose_ship", "X-015"),

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from starshelf.core.scene import Flag, Label, Line, Piece, Place, Target
 from starshelf.core.words import Arg, Message
+from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import GOODS, NPCS, SECTORS, SHIPS
 from starshelf.games.xia.frames import (
     Aim,
@@ -29,8 +30,15 @@ from starshelf.games.xia.geometry import (
     name_of,
 )
 from starshelf.games.xia.leads import leads_of
+from starshelf.games.xia.naming import (
+    GOODS_NAMES,
+    MAT_NAMES,
+    NPC_NAMES,
+    SEAT_NAMES,
+    SECTOR_NAMES,
+    cube_name,
+)
 from starshelf.games.xia.risks import risks_of
-from starshelf.games.xia.rules.combat import SHIP_IDS
 from starshelf.games.xia.stage import MAP, SECTOR_WIDTH, Frame, Sheet, frame_of
 from starshelf.games.xia.state import (
     FIRST_NPC,
@@ -40,14 +48,6 @@ from starshelf.games.xia.state import (
     is_stranded,
 )
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import (
-    GOODS_NAMES,
-    MAT_NAMES,
-    NPC_NAMES,
-    SEAT_NAMES,
-    SECTOR_NAMES,
-    cube_name,
-)
 
 _NAME_LINES = (-1.3, 1.3, -0.43, 0.43)
 SHIP_SIZES = (0.66, 0.74, 0.84)

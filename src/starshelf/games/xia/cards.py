@@ -8,11 +8,11 @@ from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.words import Message
 from starshelf.games.xia.content import ABILITIES, TITLES, mission
 from starshelf.games.xia.mats import ability_words, mission_words, own_card, title_words
+from starshelf.games.xia.naming import ABILITY_NAMES, SEAT_NAMES, TITLE_NAMES
 from starshelf.games.xia.rows import ROW_WIDTH, Row, draw_rows
 from starshelf.games.xia.stage import CARD, CARD_TALL, DRAWN, HAND, TITLES_TRAY, Sheet
 from starshelf.games.xia.state import NOBODY, has_ready
 from starshelf.games.xia.view import View, drawer
-from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, TITLE_NAMES
 
 DRAWN_ROW = 2.5
 

@@ -198,6 +198,12 @@ def sector_distance(one: int, other: int) -> int:
     return max(abs(a1 - a2), abs(b1 - b2), abs(a1 - a2 + b1 - b2))
 
 
+def hexes_in_reach(sectors: int) -> list[str]:
+    """Name the hexes of all positions that so many sectors lie within of the first one."""
+    first = position(0, 0) * SPACES
+    return [name_of(hex_) for hex_ in range(len(Q)) if sector_distance(first, hex_) <= sectors]
+
+
 # --- sectors turned ------------------------------------------------------------------------------
 
 

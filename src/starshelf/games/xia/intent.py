@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from starshelf.core.game import Action
 from starshelf.games.xia import actions as act
+from starshelf.games.xia.actions import GIFT_UNIT as UNIT
 from starshelf.games.xia.content import GOODS, SECTOR
 from starshelf.games.xia.frames import (
     Aim,
@@ -34,7 +35,6 @@ from starshelf.games.xia.frames import (
 )
 from starshelf.games.xia.geometry import hex_named, name_of
 from starshelf.games.xia.rules.combat import SHIP_NUMBER
-from starshelf.games.xia.rules.gifts import UNIT
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,

@@ -10,6 +10,7 @@ from msgspec import Struct
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import SECTOR, SHIPS, mission
 from starshelf.games.xia.geometry import LAWFUL, Geo, distance
+from starshelf.games.xia.naming import SECTOR_NAMES, cube_name
 from starshelf.games.xia.rules.cargo import is_bought
 from starshelf.games.xia.state import (
     FACE_DOWN,
@@ -18,7 +19,6 @@ from starshelf.games.xia.state import (
     map_of,
 )
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import SECTOR_NAMES, cube_name
 
 _LITTLE_ENERGY = 2
 _MUCH_DAMAGE = 2

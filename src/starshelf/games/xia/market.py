@@ -16,11 +16,11 @@ from starshelf.games.xia.frames import (
 )
 from starshelf.games.xia.holds import HOLD_CELLS
 from starshelf.games.xia.mats import outfit_piece
+from starshelf.games.xia.naming import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
 from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
 from starshelf.games.xia.stage import SHOP, YARD, Sheet, size_of
 from starshelf.games.xia.state import Open, Seat
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
 
 
 def draw_shop(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:

@@ -9,6 +9,14 @@ from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import ABILITIES, GOODS, OUTFITS, SHIPS, TITLES, mission
 from starshelf.games.xia.frames import HandBack, Pack
 from starshelf.games.xia.holds import ARM_POINTS, HOLD_CELLS, SECTIONS, orient
+from starshelf.games.xia.naming import (
+    ABILITY_NAMES,
+    MAT_NAMES,
+    OUTFIT_NAMES,
+    SEAT_NAMES,
+    TITLE_NAMES,
+    cube_name,
+)
 from starshelf.games.xia.rules.movement import impulse_of
 from starshelf.games.xia.stage import Sheet
 from starshelf.games.xia.state import (
@@ -23,14 +31,6 @@ from starshelf.games.xia.state import (
     is_stranded,
 )
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import (
-    ABILITY_NAMES,
-    MAT_NAMES,
-    OUTFIT_NAMES,
-    SEAT_NAMES,
-    TITLE_NAMES,
-    cube_name,
-)
 
 WIDTH, HEIGHT = 9.6, 5.0
 _LEFT, _TOP, _ROOM, _TALL = 0.1, 0.8, 4.7, 4.1

@@ -8,6 +8,7 @@ from typing import Any
 from starshelf.core.scene import Ghost, Offer, OfferKind
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia import actions as act
+from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import (
     ABILITIES,
     ABILITY,
@@ -40,9 +41,19 @@ from starshelf.games.xia.frames import (
 )
 from starshelf.games.xia.geometry import hex_named, name_of
 from starshelf.games.xia.holds import SECTIONS, orient
+from starshelf.games.xia.naming import (
+    ABILITY_NAMES,
+    GOODS_NAMES,
+    MAT_NAMES,
+    OUTFIT_NAMES,
+    SEAT_NAMES,
+    SECTOR_NAMES,
+    SHIP_NAMES,
+    cube_name,
+)
 from starshelf.games.xia.risks import death_by, risks_of
 from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
-from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER
+from starshelf.games.xia.rules.combat import SHIP_NUMBER
 from starshelf.games.xia.rules.movement import impulse_of
 from starshelf.games.xia.rules.outfits import open_poses
 from starshelf.games.xia.state import (
@@ -54,16 +65,6 @@ from starshelf.games.xia.state import (
     ships_on_map,
 )
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import (
-    ABILITY_NAMES,
-    GOODS_NAMES,
-    MAT_NAMES,
-    OUTFIT_NAMES,
-    SEAT_NAMES,
-    SECTOR_NAMES,
-    SHIP_NAMES,
-    cube_name,
-)
 
 Path = tuple[str, ...]
 Made = tuple[Message, tuple[Path, ...], OfferKind]

@@ -16,7 +16,7 @@ from starshelf.games.xia.geometry import (
     Cross,
 )
 from starshelf.games.xia.state import (
-    Desk,
+    OpenLike,
     Seat,
     map_of,
 )
@@ -37,7 +37,7 @@ def death_by(seat: Seat) -> int:
     return max(0, _BAD - left + 1) * 100 // _D20
 
 
-def risks_of(o: Desk, number: int, to: int) -> list[Risk]:
+def risks_of(o: OpenLike, number: int, to: int) -> list[Risk]:
     """List what a step of a seat's ship to a neighbouring laid hex would risk, in order."""
     geo = map_of(o)
     seat = o.seats[number]
@@ -79,7 +79,7 @@ def border_risks(seat: Seat, cross: Cross) -> list[Risk]:
     return found
 
 
-def _carries_to(o: Desk, number: int, to: int) -> bool:
+def _carries_to(o: OpenLike, number: int, to: int) -> bool:
     """Tell whether contraband would be looked for on that planet (X-158, X-368)."""
     seat = o.seats[number]
     geo = map_of(o)

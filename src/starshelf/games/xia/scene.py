@@ -14,13 +14,13 @@ from starshelf.games.xia.frames import Move, Turn
 from starshelf.games.xia.geometry import HEX_SIDES, NEIGHBOUR, SPACES
 from starshelf.games.xia.market import draw_shop, draw_yard
 from starshelf.games.xia.mats import draw_mat, seat_note
+from starshelf.games.xia.naming import SEAT_NAMES
 from starshelf.games.xia.offers import offers_of
 from starshelf.games.xia.shades import shades_of
 from starshelf.games.xia.stage import DRAWN, MAP, SHOP, YARD, Sheet, frame_of
 from starshelf.games.xia.state import OFF, Open
 from starshelf.games.xia.trays import draw_dice, draw_fame, draw_npcs, draw_supply
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import SEAT_NAMES
 
 PHASES = ("action", "business", "status")
 

@@ -6,11 +6,12 @@ from functools import lru_cache
 
 from starshelf.core.scene import Shade
 from starshelf.core.words import Message
+from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import OUTFITS
 from starshelf.games.xia.frames import Move
 from starshelf.games.xia.geometry import STAR, Geo, Laid, geo, name_of
 from starshelf.games.xia.risks import border_risks
-from starshelf.games.xia.rules.combat import FAR_RANGE, SHIP_IDS
+from starshelf.games.xia.rules.combat import FAR_RANGE
 from starshelf.games.xia.rules.movement import impulse_of, is_closed
 from starshelf.games.xia.state import (
     OFF,

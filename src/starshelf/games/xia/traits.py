@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from starshelf.core.game import Trait, turn_order
 from starshelf.games.xia.content import MAP_SETUP
 from starshelf.games.xia.frames import ChooseShips
+from starshelf.games.xia.naming import MAT_NAMES, SECTOR_NAMES
 from starshelf.games.xia.state import State
-from starshelf.games.xia.work import MAT_NAMES, SECTOR_NAMES
 
 
 def traits(states: Sequence[State]) -> tuple[Trait, ...]:

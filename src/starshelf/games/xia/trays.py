@@ -12,6 +12,7 @@ from starshelf.games.xia.frames import (
     OrderRoll,
     Roll,
 )
+from starshelf.games.xia.naming import GOODS_NAMES, NPC_NAMES, SEAT_NAMES, SECTOR_NAMES, SHIP_NAMES
 from starshelf.games.xia.rows import ABOUT, ROW_WIDTH, details, heading
 from starshelf.games.xia.rules.npcs import LOATH, next_on_route, patrol_goals, ship_targets
 from starshelf.games.xia.stage import DICE, FAME, NPCS_TRAY, SUPPLY, Sheet
@@ -22,7 +23,6 @@ from starshelf.games.xia.state import (
     Open,
 )
 from starshelf.games.xia.view import View
-from starshelf.games.xia.work import GOODS_NAMES, NPC_NAMES, SEAT_NAMES, SECTOR_NAMES, SHIP_NAMES
 
 _PER_ROW = 7
 NPC_ROW = 1.62

@@ -180,7 +180,7 @@ def _hand_back(s: State, path: str, frame: f.HandBack, below: Frame) -> None:
 
 def _draw(s: State, path: str, frame: f.Draw, below: Frame) -> None:
     check_own(s, path, frame, below)
-    most = 4 - len(s.drawn)
+    most = 4 - len(s.secret.drawn)
     demand(0 <= frame.left <= most, f"{path}.left", f"expected {most} at most")
     demand(not s.open.seats[frame.seat].mission, f"{path}.seat", "it has a mission")
 

@@ -9,6 +9,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
+from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import ABILITY, GOODS_NUMBER, NPCS, SECTOR
 from starshelf.games.xia.geometry import hex_named, name_of
 from starshelf.games.xia.position.names import (
@@ -24,7 +25,7 @@ from starshelf.games.xia.position.names import (
     position_text,
 )
 from starshelf.games.xia.rules.cargo import GOODS_IDS
-from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER
+from starshelf.games.xia.rules.combat import SHIP_NUMBER
 from starshelf.games.xia.state import FIRST_NPC, State, map_of
 
 NPC_IDS = tuple(npc.id for npc in NPCS)

@@ -40,8 +40,7 @@ def read(first: State, p: Position) -> State:
         ending=p.ending or "",
         winner=NOBODY,
     )
-    deck, secret, drawn = read_cards(first.deck, seats, p)
-    s = State(o, deck, secret, drawn)
+    s = State(o, read_cards(first.secret.deck, seats, p))
     stack = [read_thing(s, f"under_way[{i}]", thing) for i, thing in enumerate(p.under_way)]
     s = replace(s, open=replace(o, stack=tuple(stack)))
     check_stack(s)

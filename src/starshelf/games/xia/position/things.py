@@ -43,8 +43,8 @@ from starshelf.games.xia.position.kinds import (
 )
 from starshelf.games.xia.rules.damage import all_cells
 from starshelf.games.xia.rules.destruction import chooser_of
+from starshelf.games.xia.rules.opening import choosing_order
 from starshelf.games.xia.rules.outfits import packing_order
-from starshelf.games.xia.setup import choosing_order
 from starshelf.games.xia.state import NOBODY, OFF, Frame, Open, State
 
 Found = dict[str, Any]
@@ -248,7 +248,7 @@ THINGS: dict[str, Thing] = {
     "hand_back": thing(f.HandBack, seat=SEAT),
     "rescued_arm": thing(f.RescuedArming, seat=SEAT),
     "draw": thing(
-        f.Draw, seat=SEAT, left=COUNT.but(0), count=Derived(lambda s, found: len(s.drawn))
+        f.Draw, seat=SEAT, left=COUNT.but(0), count=Derived(lambda s, found: len(s.secret.drawn))
     ),
     "sale": thing(f.Selling, seat=SEAT, cubes=lists(CUBE), at=SPACE),
     "extra_cube": thing(f.ExtraCube, seat=SEAT, cubes=different(CUBE).at("kinds")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import FACES, FAME_SOURCES, OUTFITS, SECTORS
 from starshelf.games.xia.geometry import Laid, name_of
 from starshelf.games.xia.holds import poses
@@ -22,7 +23,6 @@ from starshelf.games.xia.position.names import (
     titles_in,
 )
 from starshelf.games.xia.position.things import write_thing
-from starshelf.games.xia.rules.combat import SHIP_IDS
 from starshelf.games.xia.state import (
     FRESH_MEMORY,
     NOBODY,
@@ -43,8 +43,9 @@ def write(s: State) -> form.Position:
     world = o.world
     sectors, tokens = _map(world.laid)
     secret = None
-    if s.drawn or any(s.secret):
-        secret = form.Secret(s.secret if any(s.secret) else (), s.drawn)
+    hands, drawn = s.secret.hands, s.secret.drawn
+    if drawn or any(hands):
+        secret = form.Secret(hands if any(hands) else (), drawn)
     return form.Position(
         under_way=tuple([write_thing(o, f) for f in o.stack]),
         turn=o.turn,

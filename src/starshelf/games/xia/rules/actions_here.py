@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from starshelf.games.xia.frames import Move, UsedSpace
-from starshelf.games.xia.work import Work
+from starshelf.games.xia.rules.desk import Desk
 
 
-def begin_action(w: Work, number: int, *, full: bool) -> int:
+def begin_action(w: Desk, number: int, *, full: bool) -> int:
     """Begin an action and give its space; a full one on a used space ends the move."""
     from starshelf.games.xia.rules.movement import end_move
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
+from starshelf.core.game import Action, Refusal
 from starshelf.games.xia.actions import (
+    MOST_OUTFITS,
     BuyFame,
     BuyOutfit,
     BuyShip,
@@ -34,20 +35,21 @@ from starshelf.games.xia.frames import (
     Turn,
 )
 from starshelf.games.xia.holds import largest_first, packing
+from starshelf.games.xia.naming import MAT_NAMES, OUTFIT_NAMES, SEAT_NAMES
 from starshelf.games.xia.rules.cargo import JETTISONS
+from starshelf.games.xia.rules.desk import Desk
 from starshelf.games.xia.rules.outfits import lift_all, movable, which_fit
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists
+from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
 from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
 from starshelf.games.xia.state import (
-    Desk,
     Fitted,
+    OpenLike,
     Seat,
     State,
     has_title,
     tier_of,
 )
 from starshelf.games.xia.why import no
-from starshelf.games.xia.work import MAT_NAMES, OUTFIT_NAMES, SEAT_NAMES, Work
 
 REFILL = Refill()
 REPAIR = Repair()
@@ -55,7 +57,7 @@ REARRANGE = Rearrange()
 BUY_FAME = BuyFame()
 END_BUSINESS = EndBusiness()
 BUYS = tuple(BuyOutfit(row.id) for row in OUTFITS)
-SALES = tuple(SellOutfit(i) for i in range(12))
+SALES = tuple(SellOutfit(i) for i in range(MOST_OUTFITS))
 SHIPS_FOR_SALE = tuple(BuyShip(row.id) for row in SHIPS)
 FAME_PRICE = 5000
 
@@ -82,14 +84,14 @@ SHIPS_BY_TIER = {
 }
 
 
-def free_ships(o: Desk, tier: int) -> list[int]:
+def free_ships(o: OpenLike, tier: int) -> list[int]:
     """List the ships of a tier that nobody has or had (X-440)."""
     taken = {seat.ship for seat in o.seats}
     ships = SHIPS_BY_TIER.get(tier, ())
     return [i for i in ships if i not in taken and not o.world.out >> i & 1]
 
 
-def outfits_for_sale(o: Desk, number: int) -> list[object]:
+def outfits_for_sale(o: OpenLike, number: int) -> list[Action]:
     """List the outfits that a seat can pay and pack (X-213, X-434)."""
     seat = o.seats[number]
     tiles = o.world.tiles
@@ -97,11 +99,11 @@ def outfits_for_sale(o: Desk, number: int) -> list[object]:
     return [BUYS[i] for (i,) in which_fit(seat, new)] if new else []
 
 
-def legal_business(state: State, f: Turn, number: int) -> list[object]:
+def legal_business(state: State, f: Turn, number: int) -> list[Action]:
     """List all business."""
     o = state.open
     seat = o.seats[number]
-    found: list[object] = []
+    found: list[Action] = []
     if seat.energy < SHIPS[seat.ship].energy:
         found.append(REFILL)
     if seat.damage and seat.credits >= repair_price(seat):
@@ -123,31 +125,34 @@ def legal_business(state: State, f: Turn, number: int) -> list[object]:
     return found
 
 
-@applies(Refill)
-def apply_refill(w: Work, number: int, action: Refill) -> None:
+def apply_refill(w: Desk, number: int, action: Refill) -> None:
     """Fill the energy."""
     w.seat(number, energy=SHIPS[w.seats[number].ship].energy)
     w.tell("energy_refilled", seat=SEAT_NAMES[number])
 
 
-@applies(Repair)
-def apply_repair(w: Work, number: int, action: Repair) -> None:
+def apply_repair(w: Desk, number: int, action: Repair) -> None:
     """Remove all damage."""
     seat = w.seats[number]
     w.seat(number, credits=seat.credits - repair_price(seat), damage=0)
     w.tell("ship_repaired", seat=SEAT_NAMES[number], price=repair_price(seat))
 
 
-@applies(BuyOutfit)
-def apply_buy_outfit(w: Work, number: int, action: BuyOutfit) -> None:
+def buy_outfit(w: Desk, number: int, action: BuyOutfit) -> None:
+    """Buy a tile, which cannot be sold again in this phase."""
+    _buy(w, number, OUTFIT[action.outfit], fresh=True)
+
+
+def buy_first_outfit(w: Desk, number: int, action: BuyOutfit) -> None:
+    """Buy a tile in the first shopping; a kit is no longer to be had."""
+    w.swap(kits=False)
+    _buy(w, number, OUTFIT[action.outfit], fresh=False)
+
+
+def _buy(w: Desk, number: int, outfit: int, *, fresh: bool) -> None:
     """Buy a tile, then lay the hold anew (X-214)."""
-    outfit = OUTFIT[action.outfit]
-    seat = w.seats[number]
-    shopping = isinstance(w.stack[-1], FirstShopping)
-    w.seat(number, credits=seat.credits - OUTFITS[outfit].price)
-    take_tile(w, number, outfit, fresh=not shopping)
-    if shopping:
-        w.swap(kits=False)
+    w.seat(number, credits=w.seats[number].credits - OUTFITS[outfit].price)
+    take_tile(w, number, outfit, fresh=fresh)
     w.tell(
         "outfit_bought",
         seat=SEAT_NAMES[number],
@@ -157,7 +162,7 @@ def apply_buy_outfit(w: Work, number: int, action: BuyOutfit) -> None:
     lift_all(w, number)
 
 
-def take_tile(w: Work, number: int, outfit: int, *, fresh: bool = False) -> None:
+def take_tile(w: Desk, number: int, outfit: int, *, fresh: bool = False) -> None:
     """Move a tile from the supply to a seat."""
     tiles = list(w.world.tiles)
     tiles[outfit] -= 1
@@ -166,8 +171,7 @@ def take_tile(w: Work, number: int, outfit: int, *, fresh: bool = False) -> None
     w.seat(number, fitted=(*seat.fitted, Fitted(outfit, fresh=fresh)))
 
 
-@applies(TakeKit)
-def apply_take_kit(w: Work, number: int, action: TakeKit) -> None:
+def apply_take_kit(w: Desk, number: int, action: TakeKit) -> None:
     """Take a starter kit: it is the whole of the first shopping (X-662)."""
     kit = KITS[KIT[action.kit]]
     seat = w.seats[number]
@@ -183,8 +187,7 @@ def apply_take_kit(w: Work, number: int, action: TakeKit) -> None:
     lift_all(w, number)
 
 
-@applies(SellOutfit)
-def apply_sell_outfit(w: Work, number: int, action: SellOutfit) -> None:
+def apply_sell_outfit(w: Desk, number: int, action: SellOutfit) -> None:
     """Sell a tile back (X-435)."""
     outfit = w.seats[number].fitted[action.outfit].outfit
     drop_tile(w, number, action.outfit)
@@ -196,7 +199,7 @@ def apply_sell_outfit(w: Work, number: int, action: SellOutfit) -> None:
     )
 
 
-def drop_tile(w: Work, number: int, place: int) -> None:
+def drop_tile(w: Desk, number: int, place: int) -> None:
     """Give a tile back for its resale price; markers on it become disarmed (X-216)."""
     seat = w.seats[number]
     fitted = seat.fitted[place]
@@ -211,24 +214,21 @@ def drop_tile(w: Work, number: int, place: int) -> None:
     )
 
 
-@applies(Rearrange)
-def apply_rearrange(w: Work, number: int, action: Rearrange) -> None:
+def apply_rearrange(w: Desk, number: int, action: Rearrange) -> None:
     """Lay the hold anew, once in a phase (X-438)."""
     w.remember(number, rearranged=True)
     w.tell("hold_rearranged", seat=SEAT_NAMES[number])
     lift_all(w, number)
 
 
-@applies(BuyFame)
-def apply_buy_fame(w: Work, number: int, action: BuyFame) -> None:
+def apply_buy_fame(w: Desk, number: int, action: BuyFame) -> None:
     """Buy 1 fame (X-450)."""
     w.seat(number, credits=w.seats[number].credits - FAME_PRICE)
     w.tell("fame_bought", seat=SEAT_NAMES[number])
     w.gain_fame(number, 1, "fame_bought")
 
 
-@applies(EndBusiness)
-def apply_end_business(w: Work, number: int, action: EndBusiness) -> None:
+def apply_end_business(w: Desk, number: int, action: EndBusiness) -> None:
     """Go on to the status phase."""
     seat = w.seats[number]
     if any(fitted.fresh for fitted in seat.fitted):
@@ -240,8 +240,7 @@ def apply_end_business(w: Work, number: int, action: EndBusiness) -> None:
 # --- new ships ------------------------------------------------------------------------------------
 
 
-@applies(BuyShip)
-def apply_buy_ship(w: Work, number: int, action: BuyShip) -> None:
+def apply_buy_ship(w: Desk, number: int, action: BuyShip) -> None:
     """Change to a ship one tier higher (X-440 to X-446)."""
     ship = SHIP[action.ship]
     seat = w.seats[number]
@@ -273,7 +272,7 @@ def _packs(seat: Seat) -> bool:
 
 
 @advances(HandBack)
-def advance_hand_back(w: Work, f: HandBack) -> int | None:
+def advance_hand_back(w: Desk, f: HandBack) -> int | None:
     """Ask for outfits, then cubes, until the rest fits; then pack (X-445, X-446)."""
     seat = w.seats[f.seat]
     if not _packs(seat):
@@ -287,7 +286,7 @@ def advance_hand_back(w: Work, f: HandBack) -> int | None:
 
 
 @lists(HandBack)
-def legal_hand_back(state: State, f: HandBack, number: int) -> list[object]:
+def legal_hand_back(state: State, f: HandBack, number: int) -> list[Action]:
     """List outfits to hand back, or cubes to throw out."""
     seat = state.open.seats[number]
     if not _packs(seat):
@@ -295,8 +294,7 @@ def legal_hand_back(state: State, f: HandBack, number: int) -> list[object]:
     return [JETTISONS[cube] for cube in sorted(set(seat.loose))]
 
 
-@applies(HandBackOutfit)
-def apply_hand_back(w: Work, number: int, action: HandBackOutfit) -> None:
+def apply_hand_back(w: Desk, number: int, action: HandBackOutfit) -> None:
     """Hand back one tile."""
     outfit = w.seats[number].fitted[action.outfit].outfit
     drop_tile(w, number, action.outfit)
@@ -316,13 +314,11 @@ def _not_in_business(state: State) -> bool:
     return not (isinstance(turn, Turn) and turn.phase == "business")
 
 
-@explains(Refill)
 def why_not_refill(state: State, number: int, action: Refill) -> Refusal | None:
     """Say why energy cannot be refilled."""
     return None if _not_in_business(state) else no("energy_full")
 
 
-@explains(Repair)
 def why_not_repair(state: State, number: int, action: Repair) -> Refusal | None:
     """Say why nothing can be repaired."""
     if _not_in_business(state):
@@ -333,7 +329,6 @@ def why_not_repair(state: State, number: int, action: Repair) -> Refusal | None:
     return no("not_enough_credits", need=repair_price(seat), have=seat.credits)
 
 
-@explains(BuyOutfit)
 def why_not_buy_outfit(state: State, number: int, action: BuyOutfit) -> Refusal | None:
     """Say why an outfit cannot be bought."""
     o = state.open
@@ -350,7 +345,6 @@ def why_not_buy_outfit(state: State, number: int, action: BuyOutfit) -> Refusal 
     return no("does_not_fit")
 
 
-@explains(SellOutfit)
 def why_not_sell_outfit(state: State, number: int, action: SellOutfit) -> Refusal | None:
     """Say why an outfit cannot be sold."""
     seat = state.open.seats[number]
@@ -363,7 +357,6 @@ def why_not_sell_outfit(state: State, number: int, action: SellOutfit) -> Refusa
     return no("outfit_damaged")
 
 
-@explains(Rearrange)
 def why_not_rearrange(state: State, number: int, action: Rearrange) -> Refusal | None:
     """Say why the hold cannot be laid anew."""
     if _not_in_business(state):
@@ -372,7 +365,6 @@ def why_not_rearrange(state: State, number: int, action: Rearrange) -> Refusal |
     return no("already_rearranged") if seat.memory.rearranged else no("nothing_to_rearrange")
 
 
-@explains(BuyShip)
 def why_not_buy_ship(state: State, number: int, action: BuyShip) -> Refusal | None:
     """Say why a ship cannot be bought."""
     if _not_in_business(state):
@@ -389,7 +381,6 @@ def why_not_buy_ship(state: State, number: int, action: BuyShip) -> Refusal | No
     return no("not_enough_credits", need=ship_price(seat, ship), have=seat.credits)
 
 
-@explains(BuyFame)
 def why_not_buy_fame(state: State, number: int, action: BuyFame) -> Refusal | None:
     """Say why fame cannot be bought."""
     if _not_in_business(state):
@@ -398,3 +389,18 @@ def why_not_buy_fame(state: State, number: int, action: BuyFame) -> Refusal | No
     if seat.fame + 1 >= state.open.rules.fame_target:
         return no("last_point_not_for_sale")
     return no("not_enough_credits", need=FAME_PRICE, have=seat.credits)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Refill, asked="business", why_not=why_not_refill, then=apply_refill),
+    Rule(action=Repair, asked="business", why_not=why_not_repair, then=apply_repair),
+    Rule(action=BuyOutfit, asked="business", why_not=why_not_buy_outfit, then=buy_outfit),
+    Rule(action=BuyOutfit, asked=FirstShopping, why_not=why_not_buy_outfit, then=buy_first_outfit),
+    Rule(action=TakeKit, asked=FirstShopping, why_not=not_an_option, then=apply_take_kit),
+    Rule(action=SellOutfit, asked="business", why_not=why_not_sell_outfit, then=apply_sell_outfit),
+    Rule(action=Rearrange, asked="business", why_not=why_not_rearrange, then=apply_rearrange),
+    Rule(action=BuyShip, asked="business", why_not=why_not_buy_ship, then=apply_buy_ship),
+    Rule(action=BuyFame, asked="business", why_not=why_not_buy_fame, then=apply_buy_fame),
+    Rule(action=EndBusiness, asked="business", why_not=not_an_option, then=apply_end_business),
+    Rule(action=HandBackOutfit, asked=HandBack, why_not=not_an_option, then=apply_hand_back),
+)

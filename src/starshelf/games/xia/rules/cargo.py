@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from starshelf.core.game import Refusal
+from starshelf.core.game import Action, Refusal
 from starshelf.games.xia.actions import (
     BuyPair,
+    Done,
     Gather,
     Jettison,
     PickUp,
@@ -15,24 +16,12 @@ from starshelf.games.xia.actions import (
     TakeExtra,
 )
 from starshelf.games.xia.content import GOODS, GOODS_NUMBER, MARKET, SECTOR, TITLES
-from starshelf.games.xia.frames import (
-    ExtraCube,
-    HandBack,
-    Hazard,
-    Roll,
-    Selling,
-    UsedSpace,
-)
+from starshelf.games.xia.frames import ExtraCube, HandBack, Hazard, Move, Roll, Selling, UsedSpace
+from starshelf.games.xia.naming import GOODS_NAMES, SEAT_NAMES, cube_name
 from starshelf.games.xia.rules.actions_here import begin_action
+from starshelf.games.xia.rules.desk import Desk
 from starshelf.games.xia.rules.destruction import destroy
-from starshelf.games.xia.rules.registry import (
-    advances,
-    applies,
-    ends,
-    explains,
-    lists,
-    resolves,
-)
+from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
 from starshelf.games.xia.rules.supply import (
     give_back,
     lay_cubes,
@@ -55,7 +44,7 @@ from starshelf.games.xia.rules.visits import in_own_turn
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,
-    Desk,
+    OpenLike,
     Seat,
     State,
     goods_of,
@@ -66,7 +55,6 @@ from starshelf.games.xia.state import (
     room,
 )
 from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import GOODS_NAMES, SEAT_NAMES, Work, cube_name
 
 DEN = SECTOR["smugglers_den"]
 GATHER = Gather()
@@ -103,7 +91,7 @@ def cube_of(goods: str, den: bool, copy: bool = False) -> int:
 # --- buying ---------------------------------------------------------------------------------------
 
 
-def pairs_here(o: Desk, number: int, at: int) -> list[object]:
+def pairs_here(o: OpenLike, number: int, at: int) -> list[Action]:
     """List the pairs of cubes that a seat may buy here (X-390 to X-392)."""
     space = map_of(o).spaces.get(at)
     seat = o.seats[number]
@@ -120,8 +108,7 @@ def pairs_here(o: Desk, number: int, at: int) -> list[object]:
     ]
 
 
-@applies(BuyPair)
-def apply_buy(w: Work, number: int, action: BuyPair) -> None:
+def apply_buy(w: Desk, number: int, action: BuyPair) -> None:
     """Buy two cubes; the Magnate gets a third (X-390, X-504)."""
     at = begin_action(w, number, full=True)
     kinds = (GOODS_NUMBER[action.first], GOODS_NUMBER[action.second])
@@ -145,7 +132,7 @@ def apply_buy(w: Work, number: int, action: BuyPair) -> None:
                 w.push(ExtraCube(number, extra))
 
 
-def take_extra(w: Work, number: int, cube: int) -> None:
+def take_extra(w: Desk, number: int, cube: int) -> None:
     """Take the Magnate's third cube."""
     take_from_supply(w, [goods_of(cube)])
     load(w, number, [cube])
@@ -153,19 +140,18 @@ def take_extra(w: Work, number: int, cube: int) -> None:
 
 
 @advances(ExtraCube)
-def advance_extra(w: Work, f: ExtraCube) -> int | None:
+def advance_extra(w: Desk, f: ExtraCube) -> int | None:
     """Ask for the kind."""
     return f.seat
 
 
 @lists(ExtraCube)
-def legal_extra(state: State, f: ExtraCube, number: int) -> list[object]:
+def legal_extra(state: State, f: ExtraCube, number: int) -> list[Action]:
     """List the kinds bought."""
     return [TakeExtra(GOODS_IDS[goods_of(cube)]) for cube in f.kinds]
 
 
-@applies(TakeExtra)
-def apply_extra(w: Work, number: int, action: TakeExtra) -> None:
+def apply_extra(w: Desk, number: int, action: TakeExtra) -> None:
     """Take the chosen kind."""
     f = w.pop()
     assert isinstance(f, ExtraCube)
@@ -176,7 +162,7 @@ def apply_extra(w: Work, number: int, action: TakeExtra) -> None:
 # --- selling --------------------------------------------------------------------------------------
 
 
-def is_bought(o: Desk, at: int, cube: int) -> bool:
+def is_bought(o: OpenLike, at: int, cube: int) -> bool:
     """Tell whether a cube is bought on a space (X-393, X-405 to X-408)."""
     space = map_of(o).spaces.get(at)
     if space is None or space[0] != "sell":
@@ -188,7 +174,7 @@ def is_bought(o: Desk, at: int, cube: int) -> bool:
     return not space[1] or goods_of(cube) == space[1]
 
 
-def saleable(o: Desk, seat: Seat, at: int) -> list[int]:
+def saleable(o: OpenLike, seat: Seat, at: int) -> list[int]:
     """List the cubes of a hold that are bought on a space."""
     space = map_of(o).spaces.get(at)
     if space is None or space[0] != "sell":
@@ -196,28 +182,29 @@ def saleable(o: Desk, seat: Seat, at: int) -> list[int]:
     return sorted(cube for cube in seat.cargo if cube and is_bought(o, at, cube))
 
 
-def sales_here(o: Desk, number: int, at: int) -> list[object]:
+def sales_here(o: OpenLike, number: int, at: int) -> list[Action]:
     """List how a sale may begin here."""
     cubes = saleable(o, o.seats[number], at)
-    found: list[object] = [SELLS[cube] for cube in dict.fromkeys(cubes)]
+    found: list[Action] = [SELLS[cube] for cube in dict.fromkeys(cubes)]
     if found:
         found.append(SELL_ALL)
     return found
 
 
-@applies(SellCube)
-def apply_sell(w: Work, number: int, action: SellCube) -> None:
-    """Name a cube; the first one opens the sale."""
+def open_sale(w: Desk, number: int, action: SellCube) -> None:
+    """Open a sale with a first cube."""
+    at = begin_action(w, number, full=True)
+    w.push(Selling(number, (cube_of(action.goods, action.den, action.copy),), at))
+
+
+def name_cube(w: Desk, number: int, action: SellCube) -> None:
+    """Name one more cube of a sale."""
     f = w.stack[-1]
-    cube = cube_of(action.goods, action.den, action.copy)
-    if isinstance(f, Selling):
-        w.swap(cubes=(*f.cubes, cube))
-    else:
-        at = begin_action(w, number, full=True)
-        w.push(Selling(number, (cube,), at))
+    assert isinstance(f, Selling)
+    w.swap(cubes=(*f.cubes, cube_of(action.goods, action.den, action.copy)))
 
 
-def _left_to_name(o: Desk, f: Selling) -> list[int]:
+def _left_to_name(o: OpenLike, f: Selling) -> list[int]:
     left = saleable(o, o.seats[f.seat], f.at)
     for cube in f.cubes:
         left.remove(cube)
@@ -225,7 +212,7 @@ def _left_to_name(o: Desk, f: Selling) -> list[int]:
 
 
 @advances(Selling)
-def advance_selling(w: Work, f: Selling) -> int | None:
+def advance_selling(w: Desk, f: Selling) -> int | None:
     """Ask for more cubes while there are any."""
     if _left_to_name(w, f):
         return f.seat
@@ -234,31 +221,36 @@ def advance_selling(w: Work, f: Selling) -> int | None:
 
 
 @lists(Selling)
-def legal_selling(state: State, f: Selling, number: int) -> list[object]:
+def legal_selling(state: State, f: Selling, number: int) -> list[Action]:
     """List more cubes, all, or enough."""
     from starshelf.games.xia.rules.defence import DONE
 
     left = _left_to_name(state.open, f)
-    found: list[object] = [SELLS[cube] for cube in dict.fromkeys(left)]
+    found: list[Action] = [SELLS[cube] for cube in dict.fromkeys(left)]
     found.append(SELL_ALL)
     found.append(DONE)
     return found
 
 
-@applies(SellAll)
-def apply_sell_all(w: Work, number: int, action: SellAll) -> None:
+def sell_all(w: Desk, number: int, action: SellAll) -> None:
     """Sell everything that is bought here."""
-    f = w.stack[-1]
-    if isinstance(f, Selling):
-        at = f.at
-        w.pop()
-    else:
-        at = begin_action(w, number, full=True)
+    at = begin_action(w, number, full=True)
     w.push(Selling(number, tuple(saleable(w, w.seats[number], at)), at))
 
 
-@ends(Selling)
-def close_sale(w: Work, number: int) -> None:
+def name_rest(w: Desk, number: int, action: SellAll) -> None:
+    """Name all the other cubes that are bought here."""
+    f = w.stack[-1]
+    assert isinstance(f, Selling)
+    w.swap(cubes=tuple(saleable(w, w.seats[number], f.at)))
+
+
+def end_sale(w: Desk, number: int, action: Done) -> None:
+    """Sell what has been named."""
+    close_sale(w, number)
+
+
+def close_sale(w: Desk, number: int) -> None:
     """Pay for the named cubes; give fame for an empty hold (X-393 to X-395)."""
     f = w.pop()
     assert isinstance(f, Selling)
@@ -289,7 +281,7 @@ def close_sale(w: Work, number: int) -> None:
 # --- gathering ------------------------------------------------------------------------------------
 
 
-def may_gather(o: Desk, number: int, at: int) -> bool:
+def may_gather(o: OpenLike, number: int, at: int) -> bool:
     """Tell whether a seat may mine, salvage or harvest here (X-409)."""
     space = map_of(o).spaces.get(at)
     if space is None or space[0] in ("buy", "sell"):
@@ -297,8 +289,7 @@ def may_gather(o: Desk, number: int, at: int) -> bool:
     return room(o.seats[number]) > 0 and stock(o, space[1]) > 0
 
 
-@applies(Gather)
-def apply_gather(w: Work, number: int, action: Gather) -> None:
+def apply_gather(w: Desk, number: int, action: Gather) -> None:
     """Roll for a cube."""
     at = begin_action(w, number, full=True)
     does, goods, _ = w.geo.spaces[at]
@@ -306,7 +297,7 @@ def apply_gather(w: Work, number: int, action: Gather) -> None:
 
 
 @resolves("mine", "salvage", "harvest")
-def resolve_gather(w: Work, f: Roll) -> None:
+def resolve_gather(w: Desk, f: Roll) -> None:
     """Gain a cube, or suffer for it (X-410 to X-413)."""
     bonus = TITLES[PROSPECTOR].skill.n if has_title(w.seats[f.ship], PROSPECTOR) else 0
     value = f.values[0] + bonus
@@ -330,7 +321,7 @@ def resolve_gather(w: Work, f: Roll) -> None:
 # --- picking up and throwing out ------------------------------------------------------------------
 
 
-def cubes_to_pick(o: Desk, number: int, at: int) -> list[int]:
+def cubes_to_pick(o: OpenLike, number: int, at: int) -> list[int]:
     """List the cubes that a seat may pick up here (X-397, X-398)."""
     lying = lying_at(o, at)
     if not lying:
@@ -341,8 +332,7 @@ def cubes_to_pick(o: Desk, number: int, at: int) -> list[int]:
     return found if found and room(seat) else []
 
 
-@applies(PickUp)
-def apply_pick_up(w: Work, number: int, action: PickUp) -> None:
+def apply_pick_up(w: Desk, number: int, action: PickUp) -> None:
     """Pick up one cube; on a used space more may follow."""
     f = w.stack[-1]
     at = f.at if isinstance(f, UsedSpace) else w.seats[number].at
@@ -354,8 +344,7 @@ def apply_pick_up(w: Work, number: int, action: PickUp) -> None:
         w.swap(picked=True)
 
 
-@applies(Jettison)
-def apply_jettison(w: Work, number: int, action: Jettison) -> None:
+def apply_jettison(w: Desk, number: int, action: Jettison) -> None:
     """Throw one cube out (X-399), also what a new ship has no room for (X-445)."""
     cube = cube_of(action.goods, action.den, action.copy)
     seat = w.seats[number]
@@ -381,7 +370,6 @@ def _at(state: State, number: int) -> int:
     return f.at if isinstance(f, (UsedSpace, Selling)) else state.open.seats[number].at
 
 
-@explains(BuyPair)
 def why_not_buy(state: State, number: int, action: BuyPair) -> Refusal | None:
     """Say why nothing can be bought."""
     o = state.open
@@ -401,7 +389,6 @@ def why_not_buy(state: State, number: int, action: BuyPair) -> Refusal | None:
     return no("goods_sold_out")
 
 
-@explains(SellCube, SellAll)
 def why_not_sell(state: State, number: int, action: SellCube | SellAll) -> Refusal | None:
     """Say why nothing can be sold."""
     o = state.open
@@ -420,7 +407,6 @@ def why_not_sell(state: State, number: int, action: SellCube | SellAll) -> Refus
     return no("nothing_to_sell")
 
 
-@explains(Gather)
 def why_not_gather(state: State, number: int, action: Gather) -> Refusal | None:
     """Say why nothing can be gathered."""
     o = state.open
@@ -434,7 +420,6 @@ def why_not_gather(state: State, number: int, action: Gather) -> Refusal | None:
     return no("goods_sold_out")
 
 
-@explains(PickUp)
 def why_not_pick_up(state: State, number: int, action: PickUp) -> Refusal | None:
     """Say why a cube cannot be picked up."""
     o = state.open
@@ -448,9 +433,32 @@ def why_not_pick_up(state: State, number: int, action: PickUp) -> Refusal | None
     return no("hold_full")
 
 
-@explains(Jettison)
 def why_not_jettison(state: State, number: int, action: Jettison) -> Refusal | None:
     """Say why a cube cannot be thrown out."""
     cube = cube_of(action.goods, action.den, action.copy)
     seat = state.open.seats[number]
     return no("nothing_to_jettison") if cube not in seat.cargo else None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=BuyPair, asked=("action", UsedSpace), why_not=why_not_buy, then=apply_buy),
+    Rule(action=TakeExtra, asked=ExtraCube, why_not=not_an_option, then=apply_extra),
+    Rule(action=SellCube, asked=("action", UsedSpace), why_not=why_not_sell, then=open_sale),
+    Rule(action=SellCube, asked=Selling, why_not=why_not_sell, then=name_cube),
+    Rule(action=SellAll, asked=("action", UsedSpace), why_not=why_not_sell, then=sell_all),
+    Rule(action=SellAll, asked=Selling, why_not=why_not_sell, then=name_rest),
+    Rule(action=Done, asked=Selling, why_not=not_an_option, then=end_sale),
+    Rule(action=Gather, asked=("action", UsedSpace), why_not=why_not_gather, then=apply_gather),
+    Rule(
+        action=PickUp,
+        asked=("action", Move, UsedSpace),
+        why_not=why_not_pick_up,
+        then=apply_pick_up,
+    ),
+    Rule(
+        action=Jettison,
+        asked=("action", Move, HandBack),
+        why_not=why_not_jettison,
+        then=apply_jettison,
+    ),
+)

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import Attack, Cancel, Confirm, NameWeapon, Rearm
+from starshelf.core.game import Action, Refusal
+from starshelf.games.xia.actions import (
+    MARKERS,
+    MOST_OUTFITS,
+    SHIP_IDS,
+    Attack,
+    Cancel,
+    Confirm,
+    NameWeapon,
+    Rearm,
+)
 from starshelf.games.xia.content import (
     ABILITIES,
     ABILITY,
@@ -28,18 +37,20 @@ from starshelf.games.xia.frames import (
     Roll,
 )
 from starshelf.games.xia.geometry import SPACES, Geo, distance, steps_between
+from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES
 from starshelf.games.xia.rules.damage import deal_damage
 from starshelf.games.xia.rules.defence import guard_dice, guard_total
+from starshelf.games.xia.rules.desk import Desk
 from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
+from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
 from starshelf.games.xia.rules.rewards import note_titles, pay_rewards
 from starshelf.games.xia.rules.rolls import can_boost
 from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn, n_of
 from starshelf.games.xia.state import (
     FIRST_NPC,
     OFF,
-    Desk,
     Fitted,
+    OpenLike,
     Seat,
     State,
     damage_on,
@@ -53,16 +64,14 @@ from starshelf.games.xia.state import (
     tier_of,
 )
 from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work
 
-SHIP_IDS = (*(f"ship:{seat}" for seat in range(5)), *(npc.id for npc in NPCS))
 SHIP_NUMBER = {name: ship for ship, name in enumerate(SHIP_IDS)}
 ATTACKS = tuple(Attack(name) for name in SHIP_IDS)
-WEAPONS = tuple(NameWeapon(outfit) for outfit in range(12))
+WEAPONS = tuple(NameWeapon(outfit) for outfit in range(MOST_OUTFITS))
 CONFIRM = Confirm()
 CANCEL = Cancel()
 CALLED_OFF_MOST = 5
-REARMS = tuple(Rearm(count) for count in range(5))
+REARMS = tuple(Rearm(count) for count in range(MARKERS + 1))
 NEAR = ("blaster", "engine")
 FAR = "missile"
 FAR_RANGE = (2, 6)
@@ -83,11 +92,11 @@ def kinds_at(range_: int) -> tuple[str, ...]:
     return (FAR,) if FAR_RANGE[0] <= range_ <= FAR_RANGE[1] else ()
 
 
-def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[object]:
+def targets(o: OpenLike, geo: Geo, number: int, *, near: bool, far: bool) -> list[Action]:
     """List the ships that a seat may begin to attack with weapons near by or far off."""
     here = o.seats[number].at
     steps = IN_RANGE[near, far][here % SPACES]
-    found: list[object] = []
+    found: list[Action] = []
     for ship, seat in enumerate(o.seats):
         if seat.at - here in steps and geo.chart.sees(here, seat.at):
             found.append(ATTACKS[ship])
@@ -97,22 +106,22 @@ def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[ob
     return found
 
 
-@applies(Attack)
-def apply_attack(w: Work, number: int, action: Attack) -> None:
-    """Choose a target; with Redline its weapon is already named."""
-    f = w.stack[-1]
-    target = SHIP_NUMBER[action.target]
-    if isinstance(f, RedlineTarget):
-        w.pop()
-        w.push(Aim(number, target, (f.outfit,), True))
-    else:
-        w.push(Aim(number, target))
+def aim(w: Desk, number: int, action: Attack) -> None:
+    """Choose a target."""
+    w.push(Aim(number, SHIP_NUMBER[action.target]))
+
+
+def aim_redline(w: Desk, number: int, action: Attack) -> None:
+    """Choose the target of Redline, whose weapon is already named."""
+    f = w.pop()
+    assert isinstance(f, RedlineTarget)
+    w.push(Aim(number, SHIP_NUMBER[action.target], (f.outfit,), True))
 
 
 # --- naming weapons -------------------------------------------------------------------------------
 
 
-def weapons_left(o: Desk, f: Aim) -> list[int]:
+def weapons_left(o: OpenLike, f: Aim) -> list[int]:
     """List the outfits that may be named once more (X-257, X-258)."""
     seat = o.seats[f.seat]
     named = f.weapons[1:] if f.redline else f.weapons
@@ -127,15 +136,15 @@ def weapons_left(o: Desk, f: Aim) -> list[int]:
 
 
 @advances(Aim)
-def advance_aim(w: Work, f: Aim) -> int | None:
+def advance_aim(w: Desk, f: Aim) -> int | None:
     """Ask for weapons."""
     return f.seat
 
 
 @lists(Aim)
-def legal_aim(state: State, f: Aim, number: int) -> list[object]:
+def legal_aim(state: State, f: Aim, number: int) -> list[Action]:
     """List weapons, confirming, and taking the attack back."""
-    found: list[object] = [WEAPONS[i] for i in weapons_left(state.open, f)]
+    found: list[Action] = [WEAPONS[i] for i in weapons_left(state.open, f)]
     if f.weapons:
         found.append(CONFIRM)
     if not f.redline and may_call_off(state.open.seats[number]):
@@ -148,24 +157,21 @@ def may_call_off(seat: Seat) -> bool:
     return seat.memory.called_off < CALLED_OFF_MOST
 
 
-@applies(NameWeapon)
-def apply_weapon(w: Work, number: int, action: NameWeapon) -> None:
+def apply_weapon(w: Desk, number: int, action: NameWeapon) -> None:
     """Name one more use."""
     f = w.stack[-1]
     assert isinstance(f, Aim)
     w.swap(weapons=(*f.weapons, action.outfit))
 
 
-@applies(Cancel)
-def apply_cancel(w: Work, number: int, action: Cancel) -> None:
+def apply_cancel(w: Desk, number: int, action: Cancel) -> None:
     """Take the attack back (X-259)."""
     w.pop()
     w.remember(number, called_off=w.seats[number].memory.called_off + 1)
     w.tell("attack_cancelled", seat=SEAT_NAMES[number])
 
 
-@applies(Confirm)
-def apply_confirm(w: Work, number: int, action: Confirm) -> None:
+def apply_confirm(w: Desk, number: int, action: Confirm) -> None:
     """Spend the markers and declare the attack."""
     f = w.pop()
     assert isinstance(f, Aim)
@@ -176,7 +182,7 @@ def apply_confirm(w: Work, number: int, action: Confirm) -> None:
 
 
 def declare(
-    w: Work, attacker: int, kind: str, ships: tuple[int, ...], weapons: tuple[int, ...] = ()
+    w: Desk, attacker: int, kind: str, ships: tuple[int, ...], weapons: tuple[int, ...] = ()
 ) -> None:
     """Declare an attack; Enforcer and Scoundrel remember a player (X-594)."""
     w.tell(
@@ -198,13 +204,13 @@ def declare(
 
 
 @advances(Fight)
-def advance_fight(w: Work, f: Fight) -> int | None:
+def advance_fight(w: Desk, f: Fight) -> int | None:
     """Carry an attack on by one stage."""
     _STAGES[f.stage](w, f)
     return None
 
 
-def _defend(w: Work, f: Fight) -> None:
+def _defend(w: Desk, f: Fight) -> None:
     """Let the players among the targets declare their defence, one after the other."""
     for place in range(f.at, len(f.targets)):
         if f.targets[place] < FIRST_NPC:
@@ -214,7 +220,7 @@ def _defend(w: Work, f: Fight) -> None:
     _attack(w, f)
 
 
-def _attack(w: Work, f: Fight) -> None:
+def _attack(w: Desk, f: Fight) -> None:
     w.swap(stage="boost", at=0)
     if f.kind == "beam":
         w.roll(f.attacker, "beam", (20,))
@@ -227,7 +233,7 @@ def _attack(w: Work, f: Fight) -> None:
 
 
 @resolves("attack")
-def resolve_attack(w: Work, f: Roll) -> None:
+def resolve_attack(w: Desk, f: Roll) -> None:
     """Note the result of each weapon: die less damage on it (X-208, X-270)."""
     fight = w.stack[-1]
     assert isinstance(fight, Fight)
@@ -248,7 +254,7 @@ def resolve_attack(w: Work, f: Roll) -> None:
 
 
 @resolves("beam")
-def resolve_beam(w: Work, f: Roll) -> None:
+def resolve_beam(w: Desk, f: Roll) -> None:
     """Roll the damage die of the beam, once for all targets (X-572)."""
     row = band(ABILITIES[ABILITY["particle_beam"]].table, f.values[0])
     w.tell("beam_fired", seat=SEAT_NAMES[f.ship], value=f.values[0])
@@ -257,7 +263,7 @@ def resolve_beam(w: Work, f: Roll) -> None:
 
 
 @resolves("beam_damage")
-def resolve_beam_damage(w: Work, f: Roll) -> None:
+def resolve_beam_damage(w: Desk, f: Roll) -> None:
     """Note the damage of the beam."""
     w.swap(results=f.values)
     w.tell("attack_rolled", ship=SHIP_NAMES[f.ship], values=f.values, total=sum(f.values))
@@ -268,7 +274,7 @@ def is_ram(seat: Seat, outfit: int) -> bool:
     return kind_of(seat.fitted[outfit]) == "engine"
 
 
-def _boost(w: Work, f: Fight) -> None:
+def _boost(w: Desk, f: Fight) -> None:
     if f.kind == "weapons":
         seat = w.seats[f.attacker]
         rams = [(i, f.results[i]) for i, outfit in enumerate(f.weapons) if is_ram(seat, outfit)]
@@ -279,7 +285,7 @@ def _boost(w: Work, f: Fight) -> None:
     _broadside(w, f)
 
 
-def _broadside(w: Work, f: Fight) -> None:
+def _broadside(w: Desk, f: Fight) -> None:
     rams = 0
     if f.kind == "weapons":
         seat = w.seats[f.attacker]
@@ -292,7 +298,7 @@ def _broadside(w: Work, f: Fight) -> None:
     w.stack[place] = replace(f, stage="guard", at=0, rams=rams)
 
 
-def _guard(w: Work, f: Fight) -> None:
+def _guard(w: Desk, f: Fight) -> None:
     if f.at >= len(f.targets):
         w.stack[-1] = f = replace(f, stage="hit", at=0)
         _hit(w, f)
@@ -309,7 +315,7 @@ def _guard(w: Work, f: Fight) -> None:
 
 
 @resolves("defence")
-def resolve_defence(w: Work, f: Roll) -> None:
+def resolve_defence(w: Desk, f: Roll) -> None:
     """Note the defence of one target."""
     fight = w.stack[-1]
     assert isinstance(fight, Fight)
@@ -324,7 +330,7 @@ def resolve_defence(w: Work, f: Roll) -> None:
     w.tell("defence_rolled", ship=SHIP_NAMES[f.ship], total=guard.total)
 
 
-def attack_total(o: Desk, f: Fight, target: int) -> int:
+def attack_total(o: OpenLike, f: Fight, target: int) -> int:
     """Add up an attack on one target: dice, abilities, skills (X-270, X-501, X-508)."""
     total = sum(f.results) + f.bonus
     if f.attacker >= FIRST_NPC:
@@ -337,7 +343,7 @@ def attack_total(o: Desk, f: Fight, target: int) -> int:
     return total
 
 
-def _hit(w: Work, f: Fight) -> None:
+def _hit(w: Desk, f: Fight) -> None:
     if f.at >= len(f.targets):
         _recoil(w, f)
         return
@@ -359,7 +365,7 @@ def _hit(w: Work, f: Fight) -> None:
     hit(w, f.attacker, target, damage)
 
 
-def hit(w: Work, attacker: int, target: int, damage: int) -> None:
+def hit(w: Desk, attacker: int, target: int, damage: int) -> None:
     """Deal damage of an attack and note a kill in the fight."""
     kill = kill_of(w, target)
     place = w.find(Fight)
@@ -369,7 +375,7 @@ def hit(w: Work, attacker: int, target: int, damage: int) -> None:
         w.stack[place] = replace(fight, kills=(*fight.kills, kill))
 
 
-def kill_of(o: Desk, ship: int) -> Kill:
+def kill_of(o: OpenLike, ship: int) -> Kill:
     """Describe a ship as it would be remembered if it were destroyed now (X-317)."""
     if ship >= FIRST_NPC:
         number = ship - FIRST_NPC
@@ -379,7 +385,7 @@ def kill_of(o: Desk, ship: int) -> Kill:
     return Kill(ship, tier_of(seat), seat.bounty > 0, seat.bounty)
 
 
-def _recoil(w: Work, f: Fight) -> None:
+def _recoil(w: Desk, f: Fight) -> None:
     if f.rams and place_of(w, f.attacker) != OFF:
         w.swap(stage="rewards", at=0)
         w.tell("ram_recoiled", seat=SEAT_NAMES[f.attacker], amount=f.rams)
@@ -390,7 +396,7 @@ def _recoil(w: Work, f: Fight) -> None:
         _rearm(w, f)
 
 
-def _rewards(w: Work, f: Fight) -> None:
+def _rewards(w: Desk, f: Fight) -> None:
     if f.at >= len(f.kills):
         _rearm(w, f)
         return
@@ -399,13 +405,13 @@ def _rewards(w: Work, f: Fight) -> None:
         pay_rewards(w, f.attacker, f.kills[f.at])
 
 
-def _titles(w: Work, f: Fight) -> None:
+def _titles(w: Desk, f: Fight) -> None:
     w.swap(stage="rewards", at=f.at + 1)
     if place_of(w, f.attacker) != OFF and f.attacker < FIRST_NPC:
         note_titles(w, f.attacker, f.kills[f.at])
 
 
-def _rearm(w: Work, f: Fight) -> None:
+def _rearm(w: Desk, f: Fight) -> None:
     """Let the targets that are left arm their shields again, one after the other; then end."""
     for place in range(f.at if f.stage == "rearm" else 0, len(f.targets)):
         target = f.targets[place]
@@ -417,7 +423,7 @@ def _rearm(w: Work, f: Fight) -> None:
     w.pop()
 
 
-def _rail(w: Work, f: Fight) -> None:
+def _rail(w: Desk, f: Fight) -> None:
     w.swap(stage="recoil")
     w.roll(f.attacker, "rail", (20,), detail=f.targets[0])
 
@@ -440,7 +446,7 @@ _STAGES = {
 
 
 @advances(Rearming)
-def advance_rearming(w: Work, f: Rearming) -> int | None:
+def advance_rearming(w: Desk, f: Rearming) -> int | None:
     """Ask how many shield markers to arm again, if there is energy (X-277)."""
     if w.seats[f.seat].energy:
         return f.seat
@@ -449,19 +455,18 @@ def advance_rearming(w: Work, f: Rearming) -> int | None:
 
 
 @lists(Rearming)
-def legal_rearming(state: State, f: Rearming, number: int) -> list[object]:
+def legal_rearming(state: State, f: Rearming, number: int) -> list[Action]:
     """List the counts."""
     most = min(len(f.shields), state.open.seats[number].energy)
     return list(REARMS[: most + 1])
 
 
-@applies(Rearm)
-def apply_rearm(w: Work, number: int, action: Rearm) -> None:
+def apply_rearm(w: Desk, number: int, action: Rearm) -> None:
     """Arm some again; the others become disarmed."""
     rearm(w, number, action.count)
 
 
-def rearm(w: Work, number: int, count: int) -> None:
+def rearm(w: Desk, number: int, count: int) -> None:
     """Take the shield markers of this attack off their arm points and arm some for energy."""
     f = w.pop()
     assert isinstance(f, Rearming)
@@ -481,7 +486,6 @@ def rearm(w: Work, number: int, count: int) -> None:
 # --- reasons --------------------------------------------------------------------------------------
 
 
-@explains(Attack)
 def why_not_attack(state: State, number: int, action: Attack) -> Refusal | None:
     """Say why a ship cannot be attacked."""
     o = state.open
@@ -514,7 +518,6 @@ def _marker_refusal(seat: Seat, able: list[Fitted]) -> Refusal:
     return no("no_free_arm_point")
 
 
-@explains(NameWeapon)
 def why_not_weapon(state: State, number: int, action: NameWeapon) -> Refusal | None:
     """Say why a weapon cannot be named."""
     o = state.open
@@ -536,13 +539,21 @@ def why_not_weapon(state: State, number: int, action: NameWeapon) -> Refusal | N
     return no("no_free_arm_point")
 
 
-@explains(Confirm)
 def why_not_confirm(state: State, number: int, action: Confirm) -> Refusal | None:
     """Say why the attack cannot be declared."""
     return no("attack_needs_a_weapon") if isinstance(state.open.stack[-1], Aim) else None
 
 
-@explains(Rearm)
 def why_not_rearm(state: State, number: int, action: Rearm) -> Refusal | None:
     """Say why not so many."""
     return no("too_many_markers") if isinstance(state.open.stack[-1], Rearming) else None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Attack, asked="action", why_not=why_not_attack, then=aim),
+    Rule(action=Attack, asked=RedlineTarget, why_not=why_not_attack, then=aim_redline),
+    Rule(action=NameWeapon, asked=Aim, why_not=why_not_weapon, then=apply_weapon),
+    Rule(action=Confirm, asked=Aim, why_not=why_not_confirm, then=apply_confirm),
+    Rule(action=Cancel, asked=Aim, why_not=not_an_option, then=apply_cancel),
+    Rule(action=Rearm, asked=Rearming, why_not=why_not_rearm, then=apply_rearm),
+)
