@@ -53,7 +53,7 @@ def test_python_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             scope.update(example.globs)
             assert 0 == result.failed, "".join(said)
         else:
-            exec(compile(code, str(page), "exec"), scope)
+            exec(compile(code, str(page), "exec", dont_inherit=True), scope)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name)

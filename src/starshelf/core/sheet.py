@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -21,6 +23,8 @@ from starshelf.core.scene import (
 )
 from starshelf.core.words import Message
 
+T = TypeVar("T")
+
 
 class Part(Struct, frozen=True):
     """A small thing as it is drawn (a tile, a group of figures, a mat); see `remember`."""
@@ -32,8 +36,28 @@ class Part(Struct, frozen=True):
     places: tuple[Place, ...] = ()
 
 
+FIELDS = Part.__struct_fields__
+
+
+class Joined(tuple[T, ...]):
+    """A tuple made of parts, and the parts: what two such share is found part by part."""
+
+    parts: tuple[tuple[T, ...], ...]
+
+
+def join(parts: Iterable[tuple[T, ...]]) -> Joined[T]:
+    """Join tuples to one that remembers them, empty ones too: the n-th part stays the n-th."""
+    kept = tuple(parts)
+    whole: Joined[T] = Joined(chain.from_iterable(kept))
+    whole.parts = kept
+    return whole
+
+
 class Sheet:
-    """Collects what is drawn, in the order in which it is drawn."""
+    """Collects what is drawn, in the order in which it is drawn.
+
+    Loose things are appended to the lists; parts are put down whole.
+    """
 
     def __init__(self, places: Iterable[Place] = ()) -> None:
         self.places = [*places]
@@ -41,25 +65,28 @@ class Sheet:
         self.lines: list[Line] = []
         self.labels: list[Label] = []
         self.targets: list[Target] = []
+        self._parts: list[Part] = []
 
     def put(self, *parts: Part) -> None:
         """Put parts down."""
-        for part in parts:
-            self.places += part.places
-            self.pieces += part.pieces
-            self.lines += part.lines
-            self.labels += part.labels
-            self.targets += part.targets
+        self._gather()
+        self._parts += parts
 
     def part(self) -> Part:
         """Give what has been put down as one part."""
-        return Part(
-            tuple(self.pieces),
-            tuple(self.lines),
-            tuple(self.labels),
-            tuple(self.targets),
-            tuple(self.places),
-        )
+        self._gather()
+        if len(self._parts) == 1:
+            return self._parts[0]
+        lists = ([getattr(part, name) for part in self._parts] for name in FIELDS)
+        return Part(*(tuple(chain.from_iterable(found)) for found in lists))
+
+    def _gather(self) -> None:
+        """Make a part of what lies loose."""
+        lists: list[list[Any]] = [getattr(self, name) for name in FIELDS]
+        if any(lists):
+            self._parts.append(Part(*[tuple(things) for things in lists]))
+            for things in lists:
+                things.clear()
 
     def scene(
         self,
@@ -72,12 +99,14 @@ class Sheet:
         notes: tuple[Message, ...] = (),
     ) -> Scene:
         """Give the finished scene."""
+        self._gather()
+        parts = self._parts
         return Scene(
-            tuple(self.places),
-            tuple(self.pieces),
-            tuple(self.lines),
-            tuple(self.labels),
-            tuple(self.targets),
+            join([part.places for part in parts]),
+            join([part.pieces for part in parts]),
+            join([part.lines for part in parts]),
+            join([part.labels for part in parts]),
+            join([part.targets for part in parts]),
             offers,
             gestures,
             shades,

@@ -6,6 +6,7 @@ from operator import eq
 from typing import Any
 
 from starshelf.core.scene import Scene
+from starshelf.core.sheet import Joined
 from starshelf.server.wire import Frame, Patch
 
 REACH = 12
@@ -39,9 +40,47 @@ def changes(old: Scene, new: Scene) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for field in FIELDS:
         before, after = getattr(old, field), getattr(new, field)
-        if before != after:
+        if before is after:
+            continue
+        if isinstance(before, Joined) and isinstance(after, Joined):
+            told = _by_parts(before, after)
+            if told is not None:
+                found[field] = told
+        elif before != after:
             found[field] = _parts(before, after) if isinstance(after, tuple) else after
     return found
+
+
+def _by_parts(old: Joined[Any], new: Joined[Any]) -> list[Any] | None:
+    """Tell a list by what its parts share with those of an old one; None when it is the same.
+
+    A part that is the very same is passed without a look inside.
+    """
+    if old.parts == new.parts:
+        return None
+    if len(old.parts) != len(new.parts):
+        return _parts(old, new)
+    told: list[Any] = []
+    at = 0
+    for before, after in zip(old.parts, new.parts):
+        if before is after:
+            _go_on(told, at, at + len(before))
+        else:
+            for thing in _parts(before, after):
+                if isinstance(thing, list):
+                    _go_on(told, at + thing[0], at + thing[1])
+                else:
+                    told.append(thing)
+        at += len(before)
+    return told
+
+
+def _go_on(told: list[Any], first: int, last: int) -> None:
+    """Take a run of the old list, joined to the run before where it follows at once."""
+    if told and isinstance(told[-1], list) and told[-1][1] == first:
+        told[-1][1] = last
+    else:
+        told.append([first, last])
 
 
 def _parts(old: tuple[Any, ...], new: tuple[Any, ...]) -> list[Any]:
