@@ -103,10 +103,10 @@ class Sheet:
         parts = self._parts
         return Scene(
             join([part.places for part in parts]),
-            join([part.pieces for part in parts]),
-            join([part.lines for part in parts]),
-            join([part.labels for part in parts]),
-            join([part.targets for part in parts]),
+            join([part.pieces for part in parts]) or (),
+            join([part.lines for part in parts]) or (),
+            join([part.labels for part in parts]) or (),
+            join([part.targets for part in parts]) or (),
             offers,
             gestures,
             shades,
