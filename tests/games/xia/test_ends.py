@@ -9,7 +9,7 @@ from starshelf.core.rng import SplitMix
 
 rule = pytest.mark.rule
 scene = part("scene")
-intent = part("intent")
+intent = part("scene.intent")
 
 
 @rule("X-640", "X-641")

@@ -18,25 +18,25 @@ from starshelf.core.words import Message
 from starshelf.draw import draw_scene
 from starshelf.games.xia import GAME
 from starshelf.games.xia import actions as act
-from starshelf.games.xia.asks import ASKS, ask_of
 from starshelf.games.xia.content import MISSIONS, OUTFITS, SECTOR, SHIPS, mission
 from starshelf.games.xia.frames import Move, Turn
 from starshelf.games.xia.geometry import geo, hex_at, name_of, position
 from starshelf.games.xia.holds import SECTIONS, poses
-from starshelf.games.xia.intent import intent
-from starshelf.games.xia.mats import cell_spot, grid, lies
-from starshelf.games.xia.offers import _MAKERS, standing_for
-from starshelf.games.xia.risks import death_by, risks_of
 from starshelf.games.xia.rules import BOOK
 from starshelf.games.xia.rules.registry import LISTS
-from starshelf.games.xia.stage import MAP, frame_of
+from starshelf.games.xia.scene.asks import ASKS, ask_of
+from starshelf.games.xia.scene.intent import intent
+from starshelf.games.xia.scene.mats import cell_spot, grid, lies
+from starshelf.games.xia.scene.offers import _MAKERS, standing_for
+from starshelf.games.xia.scene.places import MAP, frame_of
+from starshelf.games.xia.scene.risks import death_by, risks_of
+from starshelf.games.xia.scene.tray import npc_plan, plan_words
 from starshelf.games.xia.state import (
     FACE_DOWN,
     Npc,
     Open,
     State,
 )
-from starshelf.games.xia.trays import npc_plan
 
 M1 = (
     (position(0, 0), SECTOR["tk_421"], 0),
@@ -447,13 +447,13 @@ def test_plans_of_the_other_captains() -> None:
     """Each card tells when its ship enters, whom it hunts, or where it heads."""
     state = at(first_turn(), (0, 0))
     o = state.open
-    plans = [npc_plan(o, number).key for number in range(3)]
+    plans = [plan_words(*npc_plan(o, number)).key for number in range(3)]
     assert ["plan-enters_merchant", "plan-enters_enforcer", "plan-enters_scoundrel"] == plans
     trader = Npc(0, True, hex_at(1, 2), goal=SECTOR["neo_damascus"])
     hunter = Npc(1, True, hex_at(1, 3), attacker=o.active)
     robber = Npc(2, True, -1, skip=True)
     out: Open = replace(o, npcs=(trader, hunter, robber))
-    plans = [npc_plan(out, number).key for number in range(3)]
+    plans = [plan_words(*npc_plan(out, number)).key for number in range(3)]
     assert ["plan-trades", "plan-hunts", "plan-skips"] == plans
 
 

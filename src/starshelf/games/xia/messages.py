@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.asks import CODES as ASKS
 from starshelf.games.xia.content import (
     ABILITIES,
     FACES,
@@ -18,8 +17,9 @@ from starshelf.games.xia.content import (
     TITLES,
 )
 from starshelf.games.xia.geometry import HEX_SIDES, LAWS, SECTOR_SIDES
-from starshelf.games.xia.leads import CODES as LEADS
-from starshelf.games.xia.offers import OFFERS
+from starshelf.games.xia.scene.asks import CODES as ASKS
+from starshelf.games.xia.scene.leads import CODES as LEADS
+from starshelf.games.xia.scene.offers import OFFERS
 from starshelf.games.xia.why import ENDINGS, FACTS, REFUSALS
 
 SECTIONS = (

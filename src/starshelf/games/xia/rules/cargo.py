@@ -17,6 +17,7 @@ from starshelf.games.xia.actions import (
 )
 from starshelf.games.xia.content import GOODS, GOODS_NUMBER, MARKET, SECTOR, TITLES
 from starshelf.games.xia.frames import ExtraCube, HandBack, Hazard, Move, Roll, Selling, UsedSpace
+from starshelf.games.xia.geometry import Geo
 from starshelf.games.xia.naming import GOODS_NAMES, SEAT_NAMES, cube_name
 from starshelf.games.xia.rules.actions_here import begin_action
 from starshelf.games.xia.rules.desk import Desk
@@ -164,13 +165,18 @@ def apply_extra(w: Desk, number: int, action: TakeExtra) -> None:
 
 def is_bought(o: OpenLike, at: int, cube: int) -> bool:
     """Tell whether a cube is bought on a space (X-393, X-405 to X-408)."""
-    space = map_of(o).spaces.get(at)
+    return buys(o.rules.den_market, map_of(o), at, cube)
+
+
+def buys(den_market: str, geo: Geo, at: int, cube: int) -> bool:
+    """Tell whether a space buys a cube, by the rules for the Den's market."""
+    space = geo.spaces.get(at)
     if space is None or space[0] != "sell":
         return False
     if space[2] == DEN:
-        if o.rules.den_market == "printed_tile":
+        if den_market == "printed_tile":
             return False
-        return o.rules.den_market == "literal" or cube % COPY < DEN_MARK
+        return den_market == "literal" or cube % COPY < DEN_MARK
     return not space[1] or goods_of(cube) == space[1]
 
 

@@ -45,10 +45,10 @@ from starshelf.games.xia.frames import (
     Turn,
     UsedSpace,
 )
-from starshelf.games.xia.leads import CODES as PLACES
-from starshelf.games.xia.leads import leads_of
 from starshelf.games.xia.naming import NPC_NAMES, OUTFIT_NAMES, SEAT_NAMES, SHIP_NAMES
-from starshelf.games.xia.obvious import obvious_of
+from starshelf.games.xia.scene.leads import CODES as PLACES
+from starshelf.games.xia.scene.leads import leads_of
+from starshelf.games.xia.scene.obvious import obvious_of
 from starshelf.games.xia.state import Open, is_stranded
 from starshelf.games.xia.view import View
 

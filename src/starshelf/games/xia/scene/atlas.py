@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator
 
+from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Line, Piece, Place, Target
+from starshelf.core.sheet import Part, Sheet, join
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import GOODS, NPCS, SECTORS, SHIPS
@@ -17,7 +19,9 @@ from starshelf.games.xia.frames import (
     UsedSpace,
 )
 from starshelf.games.xia.geometry import (
+    HEX_SIDES,
     LAWS,
+    NEIGHBOUR,
     PLANET,
     POSITION_STEPS,
     SECTOR_SIDES,
@@ -29,7 +33,6 @@ from starshelf.games.xia.geometry import (
     hex_named,
     name_of,
 )
-from starshelf.games.xia.leads import leads_of
 from starshelf.games.xia.naming import (
     GOODS_NAMES,
     MAT_NAMES,
@@ -38,122 +41,153 @@ from starshelf.games.xia.naming import (
     SECTOR_NAMES,
     cube_name,
 )
-from starshelf.games.xia.risks import risks_of
-from starshelf.games.xia.stage import MAP, SECTOR_WIDTH, Frame, Sheet, frame_of
+from starshelf.games.xia.scene.leads import leads_for
+from starshelf.games.xia.scene.places import EMPTY, MAP, SECTOR_WIDTH, MapFrame, Wanted, frame_of
+from starshelf.games.xia.scene.risks import risks_at
 from starshelf.games.xia.state import (
-    FIRST_NPC,
     NOBODY,
     OFF,
     Open,
+    Seat,
     is_stranded,
+    place_of,
 )
 from starshelf.games.xia.view import View
 
+Spot = tuple[float, float]
 _NAME_LINES = (-1.3, 1.3, -0.43, 0.43)
 SHIP_SIZES = (0.66, 0.74, 0.84)
 _CUBE_SPOTS = ((-0.27, 0.28), (0.27, 0.28), (0.0, 0.36), (-0.3, -0.22), (0.3, -0.22))
 
 
-def draw_map(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+def map_parts(v: View, wanted: Wanted) -> Iterator[Part]:
     """Draw the whole map; `wanted` are the targets that offers point at."""
     o = v.open
-    frame = frame_of(o.world.laid)
-    sheet.places.append(Place(MAP, "board", frame.width, frame.height, title=Message("place-map")))
-    pieces, labels = ground(o.world.laid, o.world.pile != 0)
-    sheet.pieces += pieces
-    sheet.labels += labels
-    sheet.pieces += _tokens(o, frame, wanted)
-    sheet.pieces += _cubes(o, frame, wanted)
-    sheet.pieces += _explorable(o, frame, wanted)
-    sheet.pieces += _pins(v, frame)
-    sheet.pieces += _ships(v, frame)
-    _signs(sheet, v, frame, wanted)
-    _ways(sheet, o, frame)
-    sheet.targets += hex_targets(o.world.laid, o.world.tokens)
-    sheet.targets += _unknown_hexes(o, frame, wanted)
+    laid, f = o.world.laid, o.stack[-1] if o.stack else None
+    seat = None if v.viewer is None else o.seats[v.viewer]
+    yield ground(laid, o.world.pile != 0)
+    yield hex_targets(laid, o.world.tokens)
+    yield tokens(laid, o.world.tokens, wanted.of("token"))
+    yield cubes(laid, o.world.cubes, wanted.of("cube"))
+    here, sides = side_of(o), wanted.of("side")
+    yield explorable(laid, here, sides, isinstance(f, Survey)) if sides and here >= 0 else EMPTY
+    if v.viewer is None or seat is None or seat.ship < 0 or seat.at == OFF:
+        yield EMPTY
+    else:
+        yield pins(v.viewer, seat, v.card, laid, o.rules.den_market)
+    yield from _ships(v, frame_of(laid))
+    if isinstance(f, Move) and o.seats[f.seat].at != OFF:
+        yield signs(laid, o.seats[f.seat], wanted.of("hex"))
+    else:
+        yield EMPTY
+    yield _ways(o)
+    yield unknown_hexes(laid, wanted.of("hex"))
+    ways = wanted.of("beam")
+    yield beams(laid, seat.at, ways) if ways and seat is not None and seat.at != OFF else EMPTY
 
 
 # --- what does not move ---------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
-def ground(laid: Laid, more: bool) -> tuple[tuple[Piece, ...], tuple[Label, ...]]:
+@remember
+def ground(laid: Laid, more: bool) -> Part:
     """Draw the laid sectors, their names and the marks on their spaces."""
     frame, map_ = frame_of(laid), geo(laid)
-    pieces, plates, labels = [], [], []
-    for position, sector, rotation in laid:
-        row = SECTORS[sector]
-        x, y = frame.middle(position)
-        pieces.append(
-            Piece(
-                f"sector:{row.id}",
-                f"sector_{row.id}",
-                MAP,
-                x,
-                y,
-                SECTOR_WIDTH,
-                turn=60 * rotation,
-                label=Message("sector-label", {"sector": SECTOR_NAMES[sector]}),
-            )
-        )
-        line = round(y + _name_spot(frame, map_, (x, y)), 3)
-        name = f"name:{row.id}"
-        plates.append(Piece(name, "name_plate", MAP, x, line, 3.4, tall=0.36))
-        labels.append(Label(name, MAP, x, line, "", SECTOR_NAMES[sector], 0.28, strong=True))
     taken = {position for position, _, _ in laid}
-    if more:
-        for position, sector, _ in laid:
-            for side, step in zip(SECTOR_SIDES, POSITION_STEPS):
-                if position + step not in taken:
-                    x, y = frame.edge(position, position + step)
-                    name = f"unknown:{SECTORS[sector].id}:{side}"
-                    pieces.append(Piece(name, "unknown_edge", MAP, x, y, 0.5, flags=("dim",)))
-    return (*pieces, *plates, *_marks(frame, map_)), tuple(labels)
+    edges = []
+    for position, sector, _ in laid if more else ():
+        for side, step in zip(SECTOR_SIDES, POSITION_STEPS):
+            if position + step not in taken:
+                edges.append(_edge(frame, position, sector, side, step))
+    sectors = [_sector(frame, *entry) for entry in laid]
+    names = [_name(frame, entry) for entry in laid]
+    marks = (
+        *(_mark(frame, hex_, f"spawn:{n}", "spawn_point", 0.62, str(n)) for n, hex_ in map_.spawns),
+        *(
+            _mark(frame, hex_, f"point:{SECTORS[sector].id}", "mission_point", 0.56)
+            for hex_, sector in map_.mission_points.items()
+        ),
+        *(
+            piece
+            for hex_, (does, goods, _) in map_.spaces.items()
+            for piece in _sign(frame, hex_, does, goods)
+        ),
+    )
+    board = Place(MAP, "board", frame.width, frame.height, title=Message("place-map"))
+    pieces = (*sectors, *edges, *(plate for plate, _ in names), *marks)
+    return Part(pieces, labels=tuple(label for _, label in names), places=(board,))
 
 
-def _name_spot(frame: Frame, map_: Geo, middle: tuple[float, float]) -> float:
-    """Find the line between two rows of hexes on which a sector's name covers the least."""
+@remember
+def _sector(frame: MapFrame, position: int, sector: int, rotation: int) -> Piece:
+    name = SECTORS[sector].id
+    about = Message("sector-label", {"sector": SECTOR_NAMES[sector]})
+    spot, turn = frame.middle(position), 60 * rotation
+    return Piece(
+        f"sector:{name}", f"sector_{name}", MAP, *spot, SECTOR_WIDTH, turn=turn, label=about
+    )
+
+
+@remember
+def _edge(frame: MapFrame, position: int, sector: int, side: str, step: int) -> Piece:
+    name, spot = f"unknown:{SECTORS[sector].id}:{side}", frame.edge(position, position + step)
+    return Piece(name, "unknown_edge", MAP, *spot, 0.5, flags=("dim",))
+
+
+@remember
+def _name(frame: MapFrame, entry: tuple[int, int, int]) -> tuple[Piece, Label]:
+    """Write a sector's name on the line between two rows of hexes where it covers the least."""
+    position, sector, _ = entry
+    x, y = frame.middle(position)
+    map_ = geo((entry,))
     marks = [hex_ for _, hex_ in map_.spawns]
     marks += [*map_.mission_points, *map_.explorations, *map_.spaces, *map_.entrances]
-    x, y = middle
     beside = [(mx - x, my - y) for mx, my in map(frame.hex, marks)]
 
     def covered(line: float) -> float:
         return sum(abs(my - line) < 0.5 and abs(mx) < 1.3 for mx, my in beside)
 
-    return min(_NAME_LINES, key=covered)
+    line = round(y + min(_NAME_LINES, key=covered), 3)
+    name = f"name:{SECTORS[sector].id}"
+    label = Label(name, MAP, x, line, "", SECTOR_NAMES[sector], 0.28, strong=True)
+    return Piece(name, "name_plate", MAP, x, line, 3.4, tall=0.36), label
 
 
-def _marks(frame: Frame, map_: Geo) -> list[Piece]:
-    pieces = []
-    for number, hex_ in map_.spawns:
-        x, y = frame.hex(hex_)
-        pieces.append(Piece(f"spawn:{number}", "spawn_point", MAP, x, y, 0.62, text=str(number)))
-    for hex_, sector in map_.mission_points.items():
-        x, y = frame.hex(hex_)
-        pieces.append(Piece(f"point:{SECTORS[sector].id}", "mission_point", MAP, x, y, 0.56))
-    for hex_, (does, goods, _) in map_.spaces.items():
-        x, y = frame.hex(hex_)
-        kind = GOODS[goods - 1].id if goods else "any"
-        at = name_of(hex_)
-        pieces.append(Piece(f"sign:{at}", f"sign_{does}", MAP, x, y, 0.86))
-        pieces.append(Piece(f"wares:{at}", f"goods_{kind}", MAP, x, round(y + 0.12, 3), 0.44))
-    return pieces
+@remember
+def _mark(frame: MapFrame, hex_: int, name: str, symbol: str, size: float, text: str = "") -> Piece:
+    return Piece(name, symbol, MAP, *frame.hex(hex_), size, text=text)
 
 
-@lru_cache(maxsize=256)
-def hex_targets(laid: Laid, tokens: int) -> tuple[Target, ...]:
+@remember
+def _sign(frame: MapFrame, hex_: int, does: str, goods: int) -> tuple[Piece, Piece]:
+    x, y = frame.hex(hex_)
+    kind = GOODS[goods - 1].id if goods else "any"
+    at, below = name_of(hex_), round(y + 0.12, 3)
+    sign = Piece(f"sign:{at}", f"sign_{does}", MAP, x, y, 0.86)
+    return sign, Piece(f"wares:{at}", f"goods_{kind}", MAP, x, below, 0.44)
+
+
+@remember
+def hex_targets(laid: Laid, tokens: int) -> Part:
     """Give every laid hex as a place to click, with all that is to be known of it."""
-    frame, map_ = frame_of(laid), geo(laid)
+    frame = frame_of(laid)
+    found = [sector_targets(frame, entry, tokens >> entry[1] & 1) for entry in laid]
+    return Part(targets=join(found))
+
+
+@remember
+def sector_targets(frame: MapFrame, entry: tuple[int, int, int], token: int) -> tuple[Target, ...]:
+    """Give the hexes of one sector, its token there or taken."""
+    map_ = geo((entry,))
     found = []
     for hex_ in map_.terrain:
         x, y = frame.hex(hex_)
-        label = space_words(map_, hex_, tokens)
-        found.append(Target(f"hex:{name_of(hex_)}", MAP, x, y, "hex", label=label))
+        about = space_words(map_, hex_, token)
+        found.append(Target(f"hex:{name_of(hex_)}", MAP, x, y, "hex", label=about))
     return tuple(found)
 
 
-def space_words(map_: Geo, hex_: int, tokens: int) -> Message:
+def space_words(map_: Geo, hex_: int, token: int) -> Message:
     """Say what a laid hex is and what can be done there."""
     sector = map_.sector_of(hex_)
     terrain = map_.terrain[hex_]
@@ -167,8 +201,7 @@ def space_words(map_: Geo, hex_: int, tokens: int) -> Message:
         if at == hex_:
             things.append(Message("space-spawn", {"number": number}))
     if hex_ in map_.explorations:
-        here = tokens >> map_.explorations[hex_] & 1
-        things.append(Message("space-token" if here else "space-token_taken"))
+        things.append(Message("space-token" if token else "space-token_taken"))
     if hex_ in map_.spaces:
         does, goods, _ = map_.spaces[hex_]
         wares = GOODS_NAMES[goods - 1] if goods else Message("goods-any")
@@ -186,21 +219,27 @@ def space_words(map_: Geo, hex_: int, tokens: int) -> Message:
 # --- what changes ---------------------------------------------------------------------------------
 
 
-def _tokens(o: Open, frame: Frame, wanted: frozenset[str]) -> list[Piece]:
+@remember
+def tokens(laid: Laid, left: int, wanted: frozenset[str]) -> Part:
+    """Draw the exploration tokens that nobody has taken."""
+    frame = frame_of(laid)
     pieces = []
-    for hex_, sector in geo(o.world.laid).explorations.items():
-        if o.world.tokens >> sector & 1:
+    for hex_, sector in geo(laid).explorations.items():
+        if left >> sector & 1:
             x, y = frame.hex(hex_)
             name = f"token:{SECTORS[sector].id}"
             about = Message("space-token")
             pieces.append(Piece(name, "token", MAP, x, y, 0.52, label=about, target=name in wanted))
-    return pieces
+    return Part(tuple(pieces))
 
 
-def _cubes(o: Open, frame: Frame, wanted: frozenset[str]) -> list[Piece]:
+@remember
+def cubes(laid: Laid, lying: tuple[tuple[int, int, int], ...], wanted: frozenset[str]) -> Part:
+    """Draw the cubes that lie in space."""
+    frame = frame_of(laid)
     pieces = []
     seen: dict[int, int] = {}
-    for hex_, cube, count in o.world.cubes:
+    for hex_, cube, count in lying:
         x, y = frame.hex(hex_)
         dx, dy = _CUBE_SPOTS[seen.get(hex_, 0) % len(_CUBE_SPOTS)]
         seen[hex_] = seen.get(hex_, 0) + 1
@@ -218,157 +257,164 @@ def _cubes(o: Open, frame: Frame, wanted: frozenset[str]) -> list[Piece]:
                 target=name in wanted,
             )
         )
-    return pieces
+    return Part(tuple(pieces))
 
 
-def side_spots(o: Open) -> dict[str, tuple[int, int]]:
-    """Give the sides on which the acting seat may lay a sector: position, and what is beside."""
+def side_of(o: Open) -> int:
+    """Give the position beside which the acting seat may lay a sector; -1 when it may not."""
     f = o.stack[-1] if o.stack else None
     if o.actor is None or o.actor < 0 or not o.world.pile or isinstance(f, Move):
-        return {}
+        return NOBODY
     at = f.at if isinstance(f, UsedSpace) else o.seats[o.actor].at
-    if at == OFF or not o.world.laid:
-        return {}
-    laid = geo(o.world.laid).sector_at
-    here = at // SPACES
-    return {
-        side: (here, here + step)
-        for side, step in zip(SECTOR_SIDES, POSITION_STEPS)
-        if here + step not in laid
-    }
+    return NOBODY if at == OFF or not o.world.laid else at // SPACES
 
 
-def _explorable(o: Open, frame: Frame, wanted: frozenset[str]) -> list[Piece]:
+@remember
+def explorable(laid: Laid, here: int, wanted: frozenset[str], surveyed: bool) -> Part:
+    """Mark the sides of a sector on which one may be laid now."""
+    frame, taken = frame_of(laid), geo(laid).sector_at
+    about = Message("place-survey" if surveyed else "place-scan")
     pieces = []
-    for side, (here, beside) in side_spots(o).items():
+    for side, step in zip(SECTOR_SIDES, POSITION_STEPS):
         name = f"side:{side}"
-        if name in wanted:
-            x, y = frame.edge(here, beside)
-            code = "place-survey" if isinstance(o.stack[-1], Survey) else "place-scan"
-            pieces.append(
-                Piece(name, "scan_edge", MAP, x, y, 0.85, label=Message(code), target=True)
-            )
-    return pieces
+        if name in wanted and here + step not in taken:
+            x, y = frame.edge(here, here + step)
+            pieces.append(Piece(name, "scan_edge", MAP, x, y, 0.85, label=about, target=True))
+    return Part(tuple(pieces))
 
 
-def _unknown_hexes(o: Open, frame: Frame, wanted: frozenset[str]) -> list[Target]:
-    laid = geo(o.world.laid).terrain
+@remember
+def unknown_hexes(laid: Laid, wanted: frozenset[str]) -> Part:
+    """Give the unexplored hexes that can be clicked now."""
+    frame, known = frame_of(laid), geo(laid).terrain
     found = []
     for name in sorted(wanted):
-        kind, _, at = name.partition(":")
-        hex_ = hex_named(at) if kind == "hex" else NOBODY
-        if hex_ >= 0 and hex_ not in laid:
+        hex_ = hex_named(name.partition(":")[2])
+        if hex_ >= 0 and hex_ not in known:
             x, y = frame.hex(hex_)
             found.append(Target(name, MAP, x, y, "hex", label=Message("terrain-unexplored")))
-    return found
+    return Part(targets=tuple(found))
 
 
-def _pins(v: View, frame: Frame) -> list[Piece]:
+@remember
+def pins(viewer: int, seat: Seat, card: int, laid: Laid, den_market: str) -> Part:
     """Pin the places where the viewer's ship is wanted."""
+    frame = frame_of(laid)
     pieces: dict[str, Piece] = {}
-    for lead in leads_of(v):
+    for lead in leads_for(seat, card, laid, den_market):
         for hex_ in lead.hexes:
             x, y = frame.hex(hex_)
             name = f"pin:{name_of(hex_)}"
             spot = (round(x + 0.26, 3), round(y - 0.36, 3))
-            pin = Piece(name, "lead_pin", MAP, *spot, 0.46, seat=v.viewer, label=lead.about)
+            pin = Piece(name, "lead_pin", MAP, *spot, 0.46, seat=viewer, label=lead.about)
             pieces.setdefault(name, pin)
-    return list(pieces.values())
+    return Part(tuple(pieces.values()))
 
 
-def _ships(v: View, frame: Frame) -> list[Piece]:
+def _ships(v: View, frame: MapFrame) -> Iterator[Part]:
     o = v.open
-    pieces: list[Piece] = []
     crowd: dict[int, int] = {}
+    walking = [f.npc for f in o.stack if isinstance(f, NpcWalk)]
     for number, npc in enumerate(o.npcs):
-        if npc.at != OFF:
-            x, y = _beside(frame, crowd, npc.at)
-            pieces.append(
-                Piece(
-                    NPCS[number].id,
-                    f"npc_{NPCS[number].id}",
-                    MAP,
-                    x,
-                    y,
-                    0.78,
-                    count=npc.damage or None,
-                    flags=("glow",) if _walks(o, number) else (),
-                    label=npc_words(o, number),
-                    target=True,
-                )
-            )
+        if npc.at == OFF:
+            yield EMPTY
+            continue
+        spot = _beside(frame, crowd, npc.at)
+        yield npc_ship(number, npc.damage, npc.credits, number in walking, spot)
     order = sorted(range(len(o.seats)), key=lambda number: (number == o.active, number))
     for number in order:
         seat = o.seats[number]
         if seat.at == OFF or seat.ship < 0:
+            yield EMPTY
             continue
-        x, y = _beside(frame, crowd, seat.at)
-        tier = SHIPS[seat.ship].tier
         flags: tuple[Flag, ...] = ("glow",) if number == o.actor else ()
         if number == v.viewer:
             flags = (*flags, "mine")
-        pieces.append(
-            Piece(
-                f"ship:{number}",
-                f"ship_{tier}",
-                MAP,
-                x,
-                y,
-                SHIP_SIZES[tier - 1],
-                seat=number,
-                text=str(number + 1),
-                flags=flags,
-                label=_ship_words(o, number),
-                target=True,
-            )
-        )
-        for sign, shown in (("outlaw", seat.bounty > 0), ("stranded", is_stranded(seat))):
-            if shown:
-                dx = 0.3 if sign == "outlaw" else -0.3
-                name = f"{sign}:{number}"
-                pieces.append(Piece(name, sign, MAP, round(x + dx, 3), round(y - 0.28, 3), 0.28))
-    pieces += _aimed(o, frame)
-    return pieces
+        spot = _beside(frame, crowd, seat.at)
+        damage = seat.damage.bit_count()
+        yield ship(number, seat.ship, damage, seat.bounty, is_stranded(seat), flags, spot)
+    yield _aimed(o, frame)
 
 
-def _walks(o: Open, number: int) -> bool:
-    return any(isinstance(f, NpcWalk) and f.npc == number for f in o.stack)
-
-
-def npc_words(o: Open, number: int) -> Message:
-    """Say how a ship that nobody plays is."""
-    npc, card = o.npcs[number], NPCS[number]
-    return Message(
-        "npc-label",
-        {
-            "npc": NPC_NAMES[number],
-            "damage": npc.damage,
-            "limit": card.destroyed_at,
-            "credits": npc.credits,
-        },
+@remember
+def npc_ship(number: int, damage: int, credits: int, walks: bool, spot: Spot) -> Part:
+    """Draw a ship that nobody plays."""
+    name = NPCS[number].id
+    flags: tuple[Flag, ...] = ("glow",) if walks else ()
+    piece = Piece(
+        name,
+        f"npc_{name}",
+        MAP,
+        *spot,
+        0.78,
+        count=damage or None,
+        flags=flags,
+        label=npc_words(number, damage, credits),
+        target=True,
     )
+    return Part((piece,))
 
 
-def _ship_words(o: Open, number: int) -> Message:
-    seat = o.seats[number]
+@remember
+def ship(
+    number: int,
+    mat: int,
+    damage: int,
+    bounty: int,
+    stranded: bool,
+    flags: tuple[Flag, ...],
+    spot: Spot,
+) -> Part:
+    """Draw the ship of a seat, with a sign for outlaws and for the stranded."""
+    x, y = spot
+    row = SHIPS[mat]
     args: dict[str, Arg] = {
         "seat": SEAT_NAMES[number],
-        "ship": MAT_NAMES[seat.ship],
-        "damage": seat.damage.bit_count(),
-        "hold": SHIPS[seat.ship].hold_size,
-        "bounty": seat.bounty,
+        "ship": MAT_NAMES[mat],
+        "damage": damage,
+        "hold": row.hold_size,
+        "bounty": bounty,
     }
-    return Message("ship-label", args)
+    figure = Piece(
+        f"ship:{number}",
+        f"ship_{row.tier}",
+        MAP,
+        x,
+        y,
+        SHIP_SIZES[row.tier - 1],
+        seat=number,
+        text=str(number + 1),
+        flags=flags,
+        label=Message("ship-label", args),
+        target=True,
+    )
+    pieces = [figure]
+    for sign, shown, dx in (("outlaw", bounty > 0, 0.3), ("stranded", stranded, -0.3)):
+        if shown:
+            at = (round(x + dx, 3), round(y - 0.28, 3))
+            pieces.append(Piece(f"{sign}:{number}", sign, MAP, *at, 0.28))
+    return Part(tuple(pieces))
 
 
-def _beside(frame: Frame, crowd: dict[int, int], hex_: int) -> tuple[float, float]:
+def npc_words(number: int, damage: int, credits: int) -> Message:
+    """Say how a ship that nobody plays is."""
+    args: dict[str, Arg] = {
+        "npc": NPC_NAMES[number],
+        "damage": damage,
+        "limit": NPCS[number].destroyed_at,
+        "credits": credits,
+    }
+    return Message("npc-label", args)
+
+
+def _beside(frame: MapFrame, crowd: dict[int, int], hex_: int) -> tuple[float, float]:
     x, y = frame.hex(hex_)
     count = crowd.get(hex_, 0)
     crowd[hex_] = count + 1
     return round(x + 0.2 * count, 3), round(y - 0.16 * count, 3)
 
 
-def _aimed(o: Open, frame: Frame) -> list[Piece]:
+def _aimed(o: Open, frame: MapFrame) -> Part:
     """Mark the targets of the attack under way."""
     ships: tuple[int, ...] = ()
     for f in reversed(o.stack):
@@ -379,50 +425,64 @@ def _aimed(o: Open, frame: Frame) -> list[Piece]:
             ships = f.targets
             break
     pieces = []
-    for ship in ships:
-        at = o.seats[ship].at if ship < FIRST_NPC else o.npcs[ship - FIRST_NPC].at
+    for target in ships:
+        at = place_of(o, target)
         if at != OFF:
             x, y = frame.hex(at)
-            pieces.append(Piece(f"aim:{SHIP_IDS[ship]}", "aim", MAP, x, y, 1.0, flags=("ghost",)))
-    return pieces
+            pieces.append(Piece(f"aim:{SHIP_IDS[target]}", "aim", MAP, x, y, 1.0, flags=("ghost",)))
+    return Part(tuple(pieces)) if pieces else EMPTY
 
 
 # --- what a step would risk -----------------------------------------------------------------------
 
 
-def _signs(sheet: Sheet, v: View, frame: Frame, wanted: frozenset[str]) -> None:
+@remember
+def signs(laid: Laid, seat: Seat, wanted: frozenset[str]) -> Part:
     """Put the odds of the next borders on the hexes that the mover may enter."""
-    o = v.open
-    f = o.stack[-1] if o.stack else None
-    if not isinstance(f, Move) or o.seats[f.seat].at == OFF:
-        return
-    map_ = geo(o.world.laid)
-    at = o.seats[f.seat].at
-    for to, _, _ in map_.ways(at):
-        risks = risks_of(o, f.seat, to)
+    sheet, frame, map_ = Sheet(), frame_of(laid), geo(laid)
+    for to, _, _ in map_.ways(seat.at):
+        risks = risks_at(map_, seat, to)
         x, y = frame.hex(to)
         for place, (sign, odds, about) in enumerate(risks):
             sx = round(x + 0.36 * (place - (len(risks) - 1) / 2), 3)
             name = f"{name_of(to)}:{place}"
+            spot = (sx, round(y - 0.22, 3))
             sheet.pieces.append(
-                Piece(
-                    f"risk:{name}", f"risk_{sign}", MAP, sx, round(y - 0.22, 3), 0.38, label=about
-                )
+                Piece(f"risk:{name}", f"risk_{sign}", MAP, *spot, 0.38, label=about)
             )
+            spot = (sx, round(y + 0.1, 3))
             sheet.labels.append(
-                Label(
-                    f"odds:{name}", MAP, sx, round(y + 0.1, 3), f"{odds}%", None, 0.2, strong=True
-                )
+                Label(f"odds:{name}", MAP, *spot, f"{odds}%", None, 0.2, strong=True)
             )
-    for to in map_.unexplored(at):
+    for to in map_.unexplored(seat.at):
         if f"hex:{name_of(to)}" in wanted:
             x, y = frame.hex(to)
             sheet.pieces.append(Piece(f"blind:{name_of(to)}", "blind_hex", MAP, x, y, 0.94))
+    return sheet.part()
 
 
-def _ways(sheet: Sheet, o: Open, frame: Frame) -> None:
+def _ways(o: Open) -> Part:
     """Draw the way that a ship which nobody plays still has to go."""
+    lines = []
     for f in o.stack:
         if isinstance(f, NpcWalk) and len(f.path) > 1:
-            points = tuple(frame.hex(hex_) for hex_ in f.path)
-            sheet.lines.append(Line(f"way:{NPCS[f.npc].id}", MAP, points, "path"))
+            points = tuple(frame_of(o.world.laid).hex(hex_) for hex_ in f.path)
+            lines.append(Line(f"way:{NPCS[f.npc].id}", MAP, points, "path"))
+    return Part(lines=tuple(lines)) if lines else EMPTY
+
+
+@remember
+def beams(laid: Laid, at: int, wanted: frozenset[str]) -> Part:
+    """Put the directions of the Particle Beam round the viewer's ship."""
+    frame = frame_of(laid)
+    pieces = []
+    for side, name in enumerate(HEX_SIDES):
+        target = f"beam:{name}"
+        if target in wanted:
+            x, y = frame.hex(at + NEIGHBOUR[at % SPACES][side])
+            turn = 60 * side - 60
+            label = Message(f"hexside-{name}")
+            pieces.append(
+                Piece(target, "beam_way", MAP, x, y, 0.6, turn=turn, label=label, target=True)
+            )
+    return Part(tuple(pieces))

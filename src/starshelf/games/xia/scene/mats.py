@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec.structs import replace
+
+from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Piece, Place, Role, SeatNote, Target
+from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import ABILITIES, GOODS, OUTFITS, SHIPS, TITLES, mission
 from starshelf.games.xia.frames import HandBack, Pack
@@ -18,7 +23,7 @@ from starshelf.games.xia.naming import (
     cube_name,
 )
 from starshelf.games.xia.rules.movement import impulse_of
-from starshelf.games.xia.stage import Sheet
+from starshelf.games.xia.scene.places import EMPTY, NOTHING, Wanted, frame_of, grown, growth
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,
@@ -26,8 +31,6 @@ from starshelf.games.xia.state import (
     OFF,
     Fitted,
     Seat,
-    damage_on,
-    has_ready,
     is_stranded,
 )
 from starshelf.games.xia.view import View
@@ -43,27 +46,56 @@ PACKING = (Pack, HandBack)
 """While these are asked, the own hold is what the eye is on."""
 
 
-def draw_mat(sheet: Sheet, v: View, number: int, wanted: frozenset[str]) -> None:
+def mat_parts(v: View, number: int, wanted: Wanted) -> Iterator[Part]:
     """Draw one mat; `wanted` are the targets that offers point at."""
-    title = Message("place-mat", {"seat": SEAT_NAMES[number]})
-    seat = v.open.seats[number]
-    packed = number == v.viewer and bool(v.open.stack) and isinstance(v.open.stack[-1], PACKING)
-    role: Role = "board" if packed else "mat"
-    sheet.places.append(Place(f"mat:{number}", role, WIDTH, HEIGHT, number, title))
+    o = v.open
+    seat = o.seats[number]
+    f = o.stack[-1] if o.stack else None
+    role: Role = "board" if number == v.viewer and isinstance(f, PACKING) else "mat"
+    by = growth(role, WIDTH, frame_of(o.world.laid))
+    yield board(number, role, by)
     if seat.ship < 0:
-        about = Message("mat-no_ship")
-        sheet.labels.append(
-            Label(f"mat:{number}:none", f"mat:{number}", WIDTH / 2, HEIGHT / 2, "", about, 0.4)
-        )
+        yield no_ship(number, by)
         return
-    sheet.pieces += floor(number, seat.ship)
-    sheet.pieces += _outfits(number, seat)
-    sheet.pieces += _load(number, seat)
-    sheet.pieces += _lifted(v, number, seat, wanted)
-    sheet.targets += cell_targets(number, seat.ship, seat.fitted, seat.cargo, seat.damage)
-    _figures(sheet, number, seat, wanted)
-    sheet.pieces += _markers(number, seat, wanted)
-    sheet.pieces += _cards(v, number, seat, wanted)
+    yield hold(number, seat.ship, seat.fitted, seat.cargo, seat.damage, by)
+    mine = wanted if number == v.viewer else NOTHING
+    if seat.loose or not all(fitted.cells for fitted in seat.fitted):
+        order = f.lifted if isinstance(f, Pack) and f.seat == number else ()
+        shown = mine.of("lifted") | mine.of("loose")
+        yield lifted(number, seat.fitted, seat.loose, order, shown, by)
+    else:
+        yield EMPTY
+    points = impulse_of(seat)
+    given = f"credits:{number}" in wanted
+    yield figures(number, seat.ship, seat.credits, seat.bounty, points, seat.impulse, given, by)
+    yield energy(number, seat.ship, seat.energy, by)
+    lock = bool(seat.mission) or any(seat.cargo)
+    locked = mine.of("disarmed") | mine.of("airlock")
+    yield markers(number, points, seat.impulse, seat.armed, seat.disarmed, lock, locked, by)
+    yield cards(
+        number,
+        (seat.abilities, seat.ready),
+        (seat.mission, own_card(v, number), seat.pay),
+        seat.completed,
+        seat.titles,
+        f"mission:{number}" in wanted,
+        by,
+    )
+
+
+@remember
+def board(number: int, role: Role, by: float) -> Part:
+    """Lay the mat itself."""
+    title = Message("place-mat", {"seat": SEAT_NAMES[number]})
+    return grown(Part(places=(Place(f"mat:{number}", role, WIDTH, HEIGHT, number, title),)), by)
+
+
+@remember
+def no_ship(number: int, by: float) -> Part:
+    """Say that a seat has no ship yet."""
+    spot, about = (WIDTH / 2, HEIGHT / 2), Message("mat-no_ship")
+    label = Label(f"mat:{number}:none", f"mat:{number}", *spot, "", about, 0.4)
+    return grown(Part(labels=(label,)), by)
 
 
 # --- hold -----------------------------------------------------------------------------------------
@@ -87,6 +119,25 @@ def cell_spot(ship: int, cell: int) -> tuple[float, float]:
     return round(left + (x + 0.5) * size, 3), round(top + (y + 0.5) * size, 3)
 
 
+@remember
+def hold(
+    number: int,
+    ship: int,
+    outfits: tuple[Fitted, ...],
+    cargo: tuple[int, ...],
+    damage: int,
+    by: float,
+) -> Part:
+    """Draw a hold with all that lies in it, each compartment a place to click."""
+    pieces = (
+        *floor(number, ship),
+        *_outfits(number, ship, outfits, damage),
+        *_load(number, ship, cargo, damage),
+    )
+    targets = cell_targets(number, ship, outfits, cargo, damage)
+    return grown(Part(pieces, targets=targets), by)
+
+
 @lru_cache(maxsize=128)
 def floor(number: int, ship: int) -> tuple[Piece, ...]:
     """Draw the compartments of a hold."""
@@ -97,7 +148,6 @@ def floor(number: int, ship: int) -> tuple[Piece, ...]:
     )
 
 
-@lru_cache(maxsize=1024)
 def cell_targets(
     number: int, ship: int, outfits: tuple[Fitted, ...], cargo: tuple[int, ...], damage: int
 ) -> tuple[Target, ...]:
@@ -145,15 +195,15 @@ def outfit_piece(
     return Piece(name, symbol, place, x, y, round(wide * size, 3), round(tall * size, 3))
 
 
-def _outfits(number: int, seat: Seat) -> list[Piece]:
+def _outfits(number: int, ship: int, outfits: tuple[Fitted, ...], damage: int) -> list[Piece]:
     pieces = []
-    size, left, top = grid(seat.ship)
-    for i, fitted in enumerate(seat.fitted):
+    size, left, top = grid(ship)
+    for i, fitted in enumerate(outfits):
         if not fitted.cells:
             continue
-        turn, x, y = lies(seat.ship, fitted.outfit, fitted.cells)
+        turn, x, y = lies(ship, fitted.outfit, fitted.cells)
         shape = OUTFITS[fitted.outfit].shape
-        hurt = damage_on(seat, fitted)
+        hurt = (fitted.mask & damage).bit_count()
         pieces.append(
             Piece(
                 f"outfit:{number}:{i}",
@@ -169,7 +219,7 @@ def _outfits(number: int, seat: Seat) -> list[Piece]:
                 label=outfit_words(fitted, hurt),
             )
         )
-    for i, fitted in enumerate(seat.fitted):
+    for i, fitted in enumerate(outfits):
         for section, cell in enumerate(fitted.cells):
             if ARM_POINTS[fitted.outfit][section] and fitted.spent >> section & 1:
                 pieces.append(
@@ -177,7 +227,7 @@ def _outfits(number: int, seat: Seat) -> list[Piece]:
                         f"spent:{number}:{i}:{section}",
                         "marker_spent",
                         f"mat:{number}",
-                        *cell_spot(seat.ship, cell),
+                        *cell_spot(ship, cell),
                         round(size * 0.5, 3),
                         seat=number,
                         label=Message("marker-spent"),
@@ -198,25 +248,18 @@ def outfit_words(fitted: Fitted, hurt: int) -> Message:
     return Message("outfit-label", args)
 
 
-def _load(number: int, seat: Seat) -> list[Piece]:
+def _load(number: int, ship: int, cargo: tuple[int, ...], damage: int) -> list[Piece]:
     mat = f"mat:{number}"
-    size = grid(seat.ship)[0]
+    size = grid(ship)[0]
     pieces = []
-    for cell, cube in enumerate(seat.cargo):
+    for cell, cube in enumerate(cargo):
         if cube:
-            x, y = cell_spot(seat.ship, cell)
+            x, y = cell_spot(ship, cell)
             pieces += cube_pieces(f"cargo:{number}:{cell}", mat, cube, (x, y), size * 0.78)
-    for cell in range(len(seat.cargo)):
-        if seat.damage >> cell & 1:
-            pieces.append(
-                Piece(
-                    f"damage:{number}:{cell}",
-                    "hurt_mark",
-                    mat,
-                    *cell_spot(seat.ship, cell),
-                    round(size * 0.72, 3),
-                )
-            )
+    for cell in range(len(cargo)):
+        if damage >> cell & 1:
+            name, spot = f"damage:{number}:{cell}", cell_spot(ship, cell)
+            pieces.append(Piece(name, "hurt_mark", mat, *spot, round(size * 0.72, 3)))
     return pieces
 
 
@@ -241,207 +284,193 @@ def cube_pieces(
     return pieces
 
 
-def _lifted(v: View, number: int, seat: Seat, wanted: frozenset[str]) -> list[Piece]:
-    """Draw the outfits and cubes that wait beside the hold while it is packed."""
+@remember
+def lifted(
+    number: int,
+    outfits: tuple[Fitted, ...],
+    loose: tuple[int, ...],
+    order: tuple[int, ...],
+    wanted: frozenset[str],
+    by: float,
+) -> Part:
+    """Draw the outfits and cubes that wait beside the hold while it is packed, in this order."""
     mat = f"mat:{number}"
     pieces: list[Piece] = []
-    f = v.open.stack[-1] if v.open.stack else None
-    order = f.lifted if isinstance(f, Pack) and f.seat == number else range(len(seat.fitted))
     x = _SIDE
-    for i in order:
-        fitted = seat.fitted[i]
+    for i in order or range(len(outfits)):
+        fitted = outfits[i]
         if fitted.cells:
             continue
         wide = max(map(len, OUTFITS[fitted.outfit].shape)) * 0.32
         name = f"lifted:{number}:{i}"
         piece = outfit_piece(name, mat, fitted.outfit, (round(x + wide / 2, 3), 3.3), 0.32)
-        flags: tuple[Flag, ...] = ("glow",) if isinstance(f, Pack) and i == f.lifted[0] else ()
-        args = {"label": outfit_words(fitted, 0), "target": name in wanted, "flags": flags}
-        pieces.append(_with(piece, **args))
+        flags: tuple[Flag, ...] = ("glow",) if order and i == order[0] else ()
+        about, target = outfit_words(fitted, 0), name in wanted
+        pieces.append(replace(piece, label=about, target=target, flags=flags))
         x += wide + 0.2
     seen: dict[int, int] = {}
-    for cube in seat.loose:
+    for cube in loose:
         seen[cube] = seen.get(cube, 0) + 1
     for place, (cube, count) in enumerate(seen.items()):
         name = f"loose:{number}:{cube}"
         spot = (round(WIDTH - 0.4 - 0.5 * place, 3), 3.3)
         drawn = cube_pieces(name, mat, cube, spot, 0.42, target=name in wanted)
-        pieces += [_with(drawn[0], count=count), *drawn[1:]]
-    return pieces
-
-
-def _with(piece: Piece, **changes: object) -> Piece:
-    from msgspec.structs import replace
-
-    return replace(piece, **changes)
+        pieces += [replace(drawn[0], count=count), *drawn[1:]]
+    return grown(Part(tuple(pieces)), by)
 
 
 # --- figures, markers, cards ----------------------------------------------------------------------
 
 
-def _figures(sheet: Sheet, number: int, seat: Seat, wanted: frozenset[str]) -> None:
-    mat = f"mat:{number}"
-    row = SHIPS[seat.ship]
-    sheet.labels.append(
-        Label(
-            f"mat:{number}:ship",
-            mat,
-            0.15,
-            0.36,
-            "",
-            Message("mat-ship", {"ship": MAT_NAMES[seat.ship], "tier": row.tier}),
-            0.42,
-            "start",
-            number,
-            strong=True,
-        )
-    )
-    credits = Message("mat-credits", {"credits": seat.credits})
+@remember
+def figures(
+    number: int,
+    ship: int,
+    credits: int,
+    bounty: int,
+    points: int,
+    ready: bool,
+    wanted: bool,
+    by: float,
+) -> Part:
+    """Write the ship's name, credits, bounty and the points of its impulse."""
+    sheet, mat = Sheet(), f"mat:{number}"
+    about = Message("mat-ship", {"ship": MAT_NAMES[ship], "tier": SHIPS[ship].tier})
+    name = f"mat:{number}:ship"
+    sheet.labels.append(Label(name, mat, 0.15, 0.36, "", about, 0.42, "start", number, strong=True))
+    about = Message("mat-credits", {"credits": credits})
     name = f"credits:{number}"
-    sheet.pieces.append(
-        Piece(name, "credits", mat, 5.35, 1.1, 0.62, label=credits, target=name in wanted)
-    )
+    sheet.pieces.append(Piece(name, "credits", mat, 5.35, 1.1, 0.62, label=about, target=wanted))
+    sheet.labels.append(Label(name, mat, 5.78, 1.1, str(credits), None, 0.46, "start", strong=True))
+    if bounty:
+        about = Message("mat-bounty", {"bounty": bounty})
+        name = f"bounty:{number}"
+        sheet.pieces.append(Piece(name, "bounty", mat, 7.6, 1.1, 0.62, label=about))
+        sheet.labels.append(Label(name, mat, 8.02, 1.1, str(bounty), None, 0.46, "start"))
+    name = f"impulse:{number}"
     sheet.labels.append(
-        Label(
-            f"credits:{number}", mat, 5.78, 1.1, str(seat.credits), None, 0.46, "start", strong=True
-        )
+        Label(name, mat, 5.88, 2.55, str(points), None, 0.44, "start", strong=ready)
     )
-    if seat.bounty:
-        about = Message("mat-bounty", {"bounty": seat.bounty})
-        sheet.pieces.append(Piece(f"bounty:{number}", "bounty", mat, 7.6, 1.1, 0.62, label=about))
-        sheet.labels.append(
-            Label(f"bounty:{number}", mat, 8.02, 1.1, str(seat.bounty), None, 0.46, "start")
-        )
-    points = str(impulse_of(seat))
-    sheet.labels.append(
-        Label(
-            f"impulse:{number}", mat, 5.88, 2.55, points, None, 0.44, "start", strong=seat.impulse
-        )
-    )
-    step = min(0.38, 4.4 / row.energy)
-    energy = Message("mat-energy", {"have": seat.energy, "most": row.energy})
-    for pip in range(row.energy):
-        sheet.pieces.append(
-            Piece(
-                f"energy:{number}:{pip}",
-                "energy_on" if pip < seat.energy else "energy_off",
-                mat,
-                round(_SIDE + 0.18 + step * pip, 3),
-                1.78,
-                0.52,
-                label=None if pip else energy,
-            )
-        )
+    return grown(sheet.part(), by)
 
 
-def _markers(number: int, seat: Seat, wanted: frozenset[str]) -> list[Piece]:
-    mat = f"mat:{number}"
-    points = impulse_of(seat)
-    about = Message("impulse-ready" if seat.impulse else "impulse-used", {"points": points})
-    pieces = [
+@remember
+def energy(number: int, ship: int, have: int, by: float) -> Part:
+    """Draw the energy that a ship has, of what it can have."""
+    most = SHIPS[ship].energy
+    step = min(0.38, 4.4 / most)
+    about = Message("mat-energy", {"have": have, "most": most})
+    pieces = tuple(
         Piece(
-            f"impulse:{number}",
-            "impulse" if seat.impulse else "impulse_used",
-            mat,
-            5.42,
-            2.55,
-            0.78,
-            label=about,
-            target=True,
+            f"energy:{number}:{pip}",
+            "energy_on" if pip < have else "energy_off",
+            f"mat:{number}",
+            round(_SIDE + 0.18 + step * pip, 3),
+            1.78,
+            0.52,
+            label=None if pip else about,
         )
-    ]
+        for pip in range(most)
+    )
+    return grown(Part(pieces), by)
+
+
+@remember
+def markers(
+    number: int,
+    points: int,
+    ready: bool,
+    armed: int,
+    disarmed: int,
+    lock: bool,
+    wanted: frozenset[str],
+    by: float,
+) -> Part:
+    """Draw the impulse token, the arm markers, and the airlock when there is use for it."""
+    mat = f"mat:{number}"
+    about = Message("impulse-ready" if ready else "impulse-used", {"points": points})
+    symbol = "impulse" if ready else "impulse_used"
+    pieces = [Piece(f"impulse:{number}", symbol, mat, 5.42, 2.55, 0.78, label=about, target=True)]
     x = 6.62
-    for code, count in (("armed", seat.armed), ("disarmed", seat.disarmed)):
+    for code, count in (("armed", armed), ("disarmed", disarmed)):
         for i in range(count):
-            name = f"{code}:{number}:{i}"
+            name, about = f"{code}:{number}:{i}", Message(f"marker-{code}")
+            symbol, spot, to = f"marker_{code}", (round(x, 3), 2.55), name in wanted
             pieces.append(
-                Piece(
-                    name,
-                    f"marker_{code}",
-                    mat,
-                    round(x, 3),
-                    2.55,
-                    0.58,
-                    seat=number,
-                    label=Message(f"marker-{code}"),
-                    target=name in wanted,
-                )
+                Piece(name, symbol, mat, *spot, 0.58, seat=number, label=about, target=to)
             )
             x += 0.6
-    if any(seat.cargo) or seat.mission:
-        name = f"airlock:{number}"
-        lock = Message("airlock")
-        pieces.append(
-            Piece(name, "airlock", mat, WIDTH - 0.48, 2.55, 0.72, label=lock, target=name in wanted)
-        )
-    return pieces
+    if lock:
+        name, about = f"airlock:{number}", Message("airlock")
+        spot, target = (WIDTH - 0.48, 2.55), name in wanted
+        pieces.append(Piece(name, "airlock", mat, *spot, 0.72, label=about, target=target))
+    return grown(Part(tuple(pieces)), by)
 
 
-def _cards(v: View, number: int, seat: Seat, wanted: frozenset[str]) -> list[Piece]:
+@remember
+def cards(
+    number: int,
+    abilities: tuple[tuple[int, ...], int],
+    mission_: tuple[int, int, int],
+    completed: tuple[int, ...],
+    titles: int,
+    wanted: bool,
+    by: float,
+) -> Part:
+    """Draw the cards of a mat: abilities (which are ready), mission (card, pay), titles."""
     mat = f"mat:{number}"
     pieces: list[Piece] = []
     x, y = _SIDE + _CARD / 2, HEIGHT - _CARD_TALL / 2 - 0.12
-    for ability in seat.abilities:
-        row = ABILITIES[ability]
-        ready = has_ready(seat, ability)
+
+    def lay(
+        name: str,
+        symbol: str,
+        about: Message,
+        *,
+        flags: tuple[Flag, ...] = (),
+        count: int | None = None,
+        target: bool = False,
+    ) -> None:
+        nonlocal x
+        spot = (round(x, 3), y)
         pieces.append(
             Piece(
-                f"ability:{number}:{row.id}",
-                "card_ability" if ready else "card_ability_used",
+                name,
+                symbol,
                 mat,
-                round(x, 3),
-                y,
+                *spot,
                 _CARD,
                 tall=_CARD_TALL,
-                label=ability_words(ability, ready),
-                target=True,
-            )
-        )
-        x += _CARD + 0.06
-    if seat.mission:
-        card = own_card(v, number)
-        pieces.append(
-            Piece(
-                f"mission:{number}",
-                f"card_{mission(card).kind}" if card > 0 else "card_mission",
-                mat,
-                round(x, 3),
-                y,
-                _CARD,
-                tall=_CARD_TALL,
-                flags=("glow",) if seat.mission > 0 else (),
-                label=mission_words(seat, card),
-                target=f"mission:{number}" in wanted,
-            )
-        )
-        x += _CARD + 0.06
-    if seat.completed:
-        done = tuple(Message(f"mission-{card}") for card in seat.completed)
-        about = Message("mat-completed", {"missions": done})
-        last = mission(seat.completed[-1]).kind
-        pieces.append(
-            Piece(
-                f"completed:{number}",
-                f"card_{last}",
-                mat,
-                round(x, 3),
-                y,
-                _CARD,
-                tall=_CARD_TALL,
-                count=len(seat.completed),
-                flags=("dim",),
+                count=count,
+                flags=flags,
                 label=about,
+                target=target,
             )
         )
         x += _CARD + 0.06
-    titles = [title for title in range(len(TITLES)) if seat.titles >> title & 1]
-    step = min(_CARD + 0.06, (WIDTH - 0.1 - x) / max(1, len(titles)))
-    for title in titles:
-        pieces.append(
-            title_piece(f"title:{TITLES[title].id}", mat, (round(x, 3), y), title, number)
-        )
+
+    for ability in abilities[0]:
+        ready = bool(abilities[1] >> ability & 1)
+        name, symbol = ABILITIES[ability].id, "card_ability" if ready else "card_ability_used"
+        lay(f"ability:{number}:{name}", symbol, ability_words(ability, ready), target=True)
+    if mission_[0]:
+        shown, card, pay = mission_
+        symbol = f"card_{mission(card).kind}" if card > 0 else "card_mission"
+        about = mission_words(shown, card, pay)
+        flags: tuple[Flag, ...] = ("glow",) if shown > 0 else ()
+        lay(f"mission:{number}", symbol, about, flags=flags, target=wanted)
+    if completed:
+        done = tuple(Message(f"mission-{card}") for card in completed)
+        about, symbol = Message("mat-completed", {"missions": done}), mission(completed[-1]).kind
+        name = f"completed:{number}"
+        lay(name, f"card_{symbol}", about, flags=("dim",), count=len(completed))
+    held = [title for title in range(len(TITLES)) if titles >> title & 1]
+    step = min(_CARD + 0.06, (WIDTH - 0.1 - x) / max(1, len(held)))
+    for title in held:
+        name = f"title:{TITLES[title].id}"
+        pieces.append(title_piece(name, mat, (round(x, 3), y), title, number))
         x += step
-    return pieces
+    return grown(Part(tuple(pieces)), by)
 
 
 def title_piece(
@@ -467,16 +496,16 @@ def own_card(v: View, number: int) -> int:
     return v.card if number == v.viewer and seat.mission == FACE_DOWN else seat.mission
 
 
-def mission_words(seat: Seat, card: int) -> Message:
-    """Say what a mission is and how far it has come."""
+def mission_words(shown: int, card: int, pay: int) -> Message:
+    """Say what a mission is and how far it has come; `shown` is what all see of it."""
     if card <= 0:
         return Message("mission-hidden")
     name = Message(f"mission-{card}")
-    if seat.mission == FACE_DOWN:
+    if shown == FACE_DOWN:
         return Message("mission-accepted", {"mission": name})
-    if seat.pay < 0:
+    if pay < 0:
         return Message("mission-waits", {"mission": name})
-    return Message("mission-under_way", {"mission": name, "pay": seat.pay})
+    return Message("mission-under_way", {"mission": name, "pay": pay})
 
 
 def ability_words(ability: int, ready: bool) -> Message:
@@ -501,10 +530,9 @@ def title_words(title: int) -> Message:
     return Message("title-label", args)
 
 
-def seat_note(v: View, number: int) -> SeatNote:
-    """Say what a glance at a seat shows."""
-    o = v.open
-    seat = o.seats[number]
+@remember
+def seat_note(number: int, seat: Seat, begun: bool) -> SeatNote:
+    """Say what a glance at a seat shows; before the first turn no ship is lost."""
     notes: list[Message] = [Message("note-credits", {"credits": seat.credits})]
     if seat.ship >= 0:
         notes.append(Message("note-energy", {"energy": seat.energy}))
@@ -515,7 +543,7 @@ def seat_note(v: View, number: int) -> SeatNote:
         notes.append(Message("note-bounty", {"bounty": seat.bounty}))
     if seat.mission:
         notes.append(Message("note-mission" if seat.mission > 0 else "note-mission_hidden"))
-    if seat.ship >= 0 and seat.at == OFF and o.turn:
+    if seat.ship >= 0 and seat.at == OFF and begun:
         notes.append(Message("note-skips" if seat.skip else "note-destroyed"))
     elif seat.ship >= 0 and is_stranded(seat):
         notes.append(Message("note-stranded"))

@@ -51,11 +51,11 @@ from starshelf.games.xia.naming import (
     SHIP_NAMES,
     cube_name,
 )
-from starshelf.games.xia.risks import death_by, risks_of
 from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
 from starshelf.games.xia.rules.combat import SHIP_NUMBER
 from starshelf.games.xia.rules.movement import impulse_of
 from starshelf.games.xia.rules.outfits import open_poses
+from starshelf.games.xia.scene.risks import death_by, risks_of
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,
