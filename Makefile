@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help play test check ledger bench bench-server chaos web wheel node system
+.PHONY: help play test check types ledger bench bench-server chaos web wheel node system
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -11,6 +11,7 @@ PLAY := .venv/.play
 READY := .venv/.ready
 WEB := $(wildcard web/package.json)
 WEB_READY := $(if $(WEB),web/node_modules/.ready)
+TYPES := web/src/lib/generated/wire.ts
 INDEX := src/starshelf/server/static/index.html
 PAGE := $(if $(WEB),$(INDEX))
 WEB_SOURCES := $(if $(WEB),$(shell find web -path web/node_modules -prune -o -type f -print))
@@ -36,7 +37,11 @@ check: $(READY) $(WEB_READY) ## Look for mistakes without running anything: styl
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@if [ -n "$(WEB)" ]; then $(BIN)/python -m starshelf.server.typescript --check $(TYPES); fi
 	@if [ -n "$(WEB)" ]; then cd web && npm run check; fi
+
+types: $(READY) ## Write the TypeScript types of what travels anew
+	@$(BIN)/python -m starshelf.server.typescript $(TYPES)
 
 ledger: $(READY) ## Tell which clauses of each game's rules have a passing test
 	@rm -f $(RULES)

@@ -19,7 +19,7 @@ from rich.console import Console
 
 import starshelf
 from contest import Contestant, Run, arguments, compare, compete, measured, write
-from starshelf.bots import Search, make
+from starshelf.bots import Search, seat_bots
 from starshelf.games import find
 
 OUT = Path(__file__).parents[1] / "out" / "search.json"
@@ -28,7 +28,7 @@ RIVALS = ("backgammon", "connect_four")
 ITERATIONS = 100
 """So many iterations are spent on each position."""
 APART = 7
-"""Positions are so many decisions apart."""
+"""Decisions between two positions."""
 
 
 def starshelf_run(name: str) -> Run:
@@ -56,7 +56,7 @@ def ask_again(game: Any, seats: int) -> Iterator[tuple[Any, Any]]:
     while True:
         seed += 1
         table = open_any(game, seats, seed)
-        bots = [make("greedy", game, f"{seed}:{seat}") for seat in range(table.seats)]
+        bots = seat_bots(["greedy"] * table.seats, game, seed)
         while asked := table.to_act:
             seat = asked[0]
             view, legal = table.view(seat), table.legal(seat)

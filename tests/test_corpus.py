@@ -11,10 +11,10 @@ from msgspec import inspect
 
 import starshelf
 from starshelf.core import fair, log
+from starshelf.core.options import option_values
 from starshelf.core.rng import seeded
 from starshelf.core.words import load_bundle
 from starshelf.games import find, names
-from starshelf.testing.options import option_values
 
 CORPUS = Path(__file__).parent / "corpus"
 FOLDERS = sorted(file.parent.name for file in CORPUS.glob("*/results.json"))

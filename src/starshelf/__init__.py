@@ -14,7 +14,6 @@ from starshelf.core.errors import (
     BadMessage,
     BrokenLog,
     IllegalAction,
-    Stale,
     StarshelfError,
 )
 from starshelf.core.replay import replay
@@ -29,7 +28,6 @@ __all__ = [
     "BadMessage",
     "BrokenLog",
     "IllegalAction",
-    "Stale",
     "StarshelfError",
     "Table",
     "bot",

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 from toys import Board, Do, toy
 
-from starshelf.bots.greedy import WHOLE_TURN, WORLDS, Greedy
+from starshelf.bots.greedy import DETERMINIZATIONS, WHOLE_TURN, Greedy
 from starshelf.core.game import CHANCE
 from starshelf.core.judgement import Judgement
 
-DIE = tuple(str(face) for face in range(1, 2 * WORLDS + 1))
+DIE = tuple(str(face) for face in range(1, 2 * DETERMINIZATIONS + 1))
 RISK = len(DIE) // 4
 """So many faces of the die ruin who rolls it."""
 

@@ -10,7 +10,7 @@ import toys
 
 import starshelf
 from starshelf.bots import Search, Thought, make
-from starshelf.bots.search import OBVIOUS
+from starshelf.bots.ismcts import OBVIOUS
 from starshelf.core.game import Game
 from starshelf.games import find
 

@@ -191,7 +191,7 @@ def test_a_whole_game_can_be_played_by_numbers() -> None:
 
 def test_actions_can_be_typed_and_refusals_explain() -> None:
     """A typed action is played; a refused one is answered with its sentence and clause."""
-    shown = said("play", "_example", "--seed", "7", typed="burn 99\nburn 2\n")
+    shown = said("play", "_example", "--seed", "7", typed="burn 12\nburn 2\n")
     assert "your tank holds only 10. [EX-006]" in shown
     assert "burns 2 cells" in shown
 

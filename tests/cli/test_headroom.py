@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from starshelf.cli import run
-from starshelf.cli.lab_headroom import Sample, summary
 
 SMALL = """
 id = "small"
@@ -56,12 +55,3 @@ def test_what_cannot_be_measured_is_refused(
     """A game without a solver and an unknown bot are refused before anything is played."""
     assert 0 != run(line.split())
     assert reason in " ".join(capsys.readouterr().err.split())
-
-
-def test_a_summary_counts_papers_and_resamples_games() -> None:
-    """Means are over papers, the interval is that of the games' means."""
-    found = [Sample((10, 20), (14, 20), (14, 20)), Sample((30, 30), (38, 30), (40, 30))]
-    papers, played, best, below, interval, perfect, proved = summary(found)
-    assert ("4", "22.5", "25.5", "3.0") == (papers, played, best, below)
-    assert "2.0–4.0" == interval
-    assert ("50%", "75%") == (perfect, proved)

@@ -47,7 +47,7 @@ chance = Random(15)
 analysis.LOOKED_AT, analysis.COMPARED, analysis.MOST_POINTS = 4, 2, 40
 
 
-def choose(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+def choose(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
     """A bot that takes any offer."""
     return chance.randrange(len(legal))
 

@@ -24,7 +24,7 @@ from starshelf.games import find
 NAMES = ("Ada", "Богдан", "Ґанна", "Zoë", "小星")
 SALTS = ("tea", "соль", "", "сіль", "42")
 UNDO_ONE_IN = 12
-"""One of so many decisions is followed by an undo, in the games that have undos."""
+"""In games with undos, one in this number of decisions is taken back."""
 MOST_SEEDS = 4000
 LONGEST = 3000
 """Decisions after which a game is given up as too long."""

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 
-def moody(game: str, level: str, seed: int, mood: Any, legal: Any) -> int:
+def moody(game: str, level: str, seat: int, seed: int, mood: Any, legal: Any) -> int:
     """A bot that sees its mood instead of a view."""
     if mood == "dies":
         os._exit(3)
@@ -30,12 +30,12 @@ def busy(file: str) -> str:
     return "done"
 
 
-def sleeper(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+def sleeper(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
     """A bot that never answers."""
     time.sleep(60)
     return 0
 
 
-def by_level(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+def by_level(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
     """A bot that answers at once as `random` and never as another level."""
-    return 0 if level == "random" else sleeper(game, level, seed, view, legal)
+    return 0 if level == "random" else sleeper(game, level, seat, seed, view, legal)

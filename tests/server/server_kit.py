@@ -16,14 +16,13 @@ import msgspec
 import uvicorn
 
 from starshelf.server.app import create_app
-from starshelf.server.cards import Opened
 from starshelf.server.house import House
-from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.room import Room
 from starshelf.server.run import _listen, make_config
 from starshelf.server.settings import Rate, Settings
 from starshelf.server.thinkers import Choose
 from starshelf.server.wire import read_message
+from starshelf.server.wire.bodies import NewTable, Opened, SeatWish
 
 T = TypeVar("T")
 
@@ -60,7 +59,7 @@ def quick_settings(folder: Path, **more: Any) -> Settings:
     return Settings(**{**given, **more})
 
 
-def first_choice(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+def first_choice(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
     """A bot that always takes the first offer."""
     return 0
 
@@ -72,10 +71,10 @@ class Instantly:
         self.task = task
 
     async def choose(
-        self, table: str, game: str, level: str, view: Any, legal: Any, **_: Any
+        self, table: str, game: str, level: str, seat: int, view: Any, legal: Any, **_: Any
     ) -> int:
         await asyncio.sleep(0)
-        return self.task(game, level, 0, view, legal)
+        return self.task(game, level, seat, 0, view, legal)
 
     async def run(self, key: str, kind: str, budget: float, task: Any, *args: Any) -> Any:
         await asyncio.sleep(0)

@@ -14,12 +14,13 @@ from starshelf.bots import make, play_out
 from starshelf.core.table import Table
 from starshelf.games import names
 from starshelf.server import analysis
-from starshelf.server.analysis import Analysis, Job, decision_at, spread, standing
+from starshelf.server.analysis import Job, decision_at, spread, standing
 from starshelf.server.choices import is_begun
-from starshelf.server.hints import Idea
 from starshelf.server.refused import Refused
 from starshelf.server.settings import Rate, Settings
 from starshelf.server.store import Store
+from starshelf.server.wire.bodies import Analysis
+from starshelf.server.wire.values import Idea
 
 
 def finished(game: str, seats: int = 2, seed: int = 4) -> Table:
@@ -144,7 +145,7 @@ def test_a_hidden_step_taken_back_does_not_stand() -> None:
 
 
 def test_long_games_are_looked_at_evenly() -> None:
-    """A long row is thinned out to so many, with its ends; a short one stays whole."""
+    """A long row is thinned out but keeps its ends; a short one stays whole."""
     assert [0, 1, 2] == spread(3, 5)
     assert [0, 25, 50, 74, 99] == spread(100, 5)
 

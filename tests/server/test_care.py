@@ -19,7 +19,7 @@ from starshelf.core.words import LANGUAGES, Words
 from starshelf.games import find
 from starshelf.server import caretaker
 from starshelf.server.care import close_table, list_tables
-from starshelf.server.lobby import SeatWish
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 

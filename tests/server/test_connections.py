@@ -21,7 +21,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from starshelf.server import protocols
+from starshelf.server import protocols, wire
 from starshelf.server.connections import trusted
 from starshelf.server.limits import Crowd, address_of
 from starshelf.server.settings import Rate, Settings
@@ -351,12 +351,12 @@ def seated(server: RealServer, table: str, forwarded: str = "") -> Iterator[Clie
         yield made
 
 
-def tell(server: RealServer, table: str, text: str, times: int) -> None:
+def tell(server: RealServer, table: str, message: wire.FromServer, times: int) -> None:
     """Let a table say something to everybody, again and again."""
     room = server.house.lobby._rooms[table]
     loop = server.server.servers[0].get_loop()
     for _ in range(times):
-        loop.call_soon_threadsafe(room.tell, text)
+        loop.call_soon_threadsafe(room.tell, message)
 
 
 def read_on(made: ClientConnection) -> None:
@@ -365,7 +365,8 @@ def read_on(made: ClientConnection) -> None:
         made.recv(PATIENCE)
 
 
-LONG = '{"do":"chat","text":"' + "я" * 50_000 + '"}'
+SAID = wire.Chat(1, 0, "Ada", "я" * 50_000)
+LONG = wire.write_message(SAID)
 """A message of 100 kB."""
 
 
@@ -389,7 +390,7 @@ def test_readers_that_take_nothing_are_gone(
         for _ in range(5):
             stack.enter_context(seated(server, table))
         assert soon(lambda: len(room.clients) == 5)
-        tell(server, table, LONG, times)
+        tell(server, table, SAID, times)
         assert soon(lambda: not room.clients)
         assert soon(lambda: connected(server) == 0)
         assert 0 == server.house.sockets.count
@@ -402,7 +403,7 @@ def test_a_late_reader_learns_that_it_was_too_slow(tmp_path: Path) -> None:
         room = server.house.lobby._rooms[table]
         with seated(server, table) as slow:
             assert soon(lambda: len(room.clients) == 1)
-            tell(server, table, LONG, 80)
+            tell(server, table, SAID, 80)
             assert soon(lambda: not room.clients)
             with pytest.raises(ConnectionClosed) as gone:
                 read_on(slow)
@@ -417,7 +418,7 @@ def test_who_reads_slowly_but_reads_stays(tmp_path: Path) -> None:
         room = server.house.lobby._rooms[table]
         with seated(server, table) as slow:
             assert soon(lambda: len(room.clients) == 1)
-            tell(server, table, LONG, 80)
+            tell(server, table, SAID, 80)
             count = 0
             while count < 80:
                 count += LONG == slow.recv(PATIENCE)

@@ -12,7 +12,7 @@ import pytest
 from server_kit import Place
 
 from starshelf.games import find, names
-from starshelf.server.lobby import SeatWish
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 
@@ -22,7 +22,7 @@ def test_a_table_of_any_game_comes_back_alike(at_table: AtTable, name: str) -> N
     """Frames of all viewers are byte-identical after the room was rebuilt from its log."""
     chance = random.Random(name)
 
-    def at_random(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+    def at_random(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
         return chance.randrange(len(legal))
 
     async def scenario(place: Place) -> None:

@@ -11,9 +11,9 @@ from server_kit import FakeSocket, Instantly, Place
 from starshelf import open_table
 from starshelf.games import names
 from starshelf.server import again, hints
-from starshelf.server.lobby import SeatWish
 from starshelf.server.room import Room
 from starshelf.server.settings import Rate
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 QUICK = {"hint_seconds": 0.05}

@@ -14,8 +14,8 @@ from starshelf.core.rng import SplitMix, choose
 from starshelf.core.table import Table
 from starshelf.games import find, names
 from starshelf.server.frames import build_frame, known_scores
-from starshelf.server.lobby import SeatWish
 from starshelf.server.room import Room
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 

@@ -18,9 +18,9 @@ from websockets.sync.client import connect
 from starshelf.server import loads, lobby, rebuild
 from starshelf.server.limits import asking
 from starshelf.server.loads import Gate
-from starshelf.server.lobby import SeatWish
 from starshelf.server.refused import Refused
 from starshelf.server.settings import Rate
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 AT_ONE_SCREEN = [SeatWish("me", "Ada"), SeatWish("screen", "Bob")]
@@ -49,7 +49,7 @@ async def ask_for(place: Place, tables: list[str], address: str = "") -> Counter
 
 
 def test_a_gate_lets_few_through_and_few_wait() -> None:
-    """So many pass at once, so many wait behind them, the next is refused; room comes again."""
+    """Some pass at once, some wait behind them, the next is refused; room comes again."""
 
     async def go() -> None:
         gate, passing, most = Gate(2, 3), 0, 0

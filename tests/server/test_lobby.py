@@ -16,8 +16,8 @@ from starshelf.core.replay import replay
 from starshelf.core.table import Table
 from starshelf.games import find
 from starshelf.server.again import rematch, upload, what_if
-from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.refused import Refused
+from starshelf.server.wire.bodies import NewTable, SeatWish
 
 AtTable = Callable[..., None]
 TWO = [SeatWish("me", "Ada"), SeatWish("friend")]

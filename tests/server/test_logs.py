@@ -17,12 +17,12 @@ from server_kit import Place, quick_settings
 from starshelf import __version__
 from starshelf.server import logs
 from starshelf.server.app import create_app
-from starshelf.server.lobby import SeatWish
 from starshelf.server.logs import TableLog, safe_path, set_up, start_logging
 from starshelf.server.run import make_config
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved
 from starshelf.server.upgrade import shown_database
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 TIME = r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"

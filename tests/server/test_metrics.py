@@ -15,8 +15,8 @@ from server_kit import Instantly, Place, RealServer, quick_settings, run
 
 from starshelf.server import metrics as module
 from starshelf.server.house import House
-from starshelf.server.lobby import SeatWish
 from starshelf.server.metrics import Metrics, Present, is_local, route_of
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 
@@ -70,7 +70,7 @@ def test_what_happens_at_tables_is_counted(at_table: AtTable) -> None:
     at_table(scenario)
 
 
-def wait_long(game: str, level: str, seed: int, view: Any, legal: Any) -> int:
+def wait_long(game: str, level: str, seat: int, seed: int, view: Any, legal: Any) -> int:
     """A bot that thinks for a long time."""
     import time
 
@@ -86,7 +86,9 @@ def test_bots_that_wait_are_told(tmp_path: Path) -> None:
         await house.open()
         try:
             thoughts = [
-                asyncio.create_task(house.thinkers.choose(table, "_coins", "expert", None, [1, 2]))
+                asyncio.create_task(
+                    house.thinkers.choose(table, "_coins", "expert", 0, None, [1, 2])
+                )
                 for table in ("a", "b")
             ]
             await asyncio.sleep(0)

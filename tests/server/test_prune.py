@@ -16,13 +16,13 @@ from server_kit import Place
 from starshelf.core.errors import BadMessage
 from starshelf.server import again, caretaker
 from starshelf.server import prune as module
-from starshelf.server.lobby import SeatWish
 from starshelf.server.prune import prune
 from starshelf.server.refused import Refused
 from starshelf.server.schema import SEATS, TABLES
 from starshelf.server.settings import Settings
 from starshelf.server.upgrade import bring_to
 from starshelf.server.whole import change
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 

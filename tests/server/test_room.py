@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from server_kit import FakeSocket, Place
 
 from starshelf.server.frames import build_frame
-from starshelf.server.lobby import SeatWish
 from starshelf.server.store import NotSaved, Write
+from starshelf.server.wire.bodies import SeatWish
 
 AtTable = Callable[..., None]
 ALONE = [SeatWish("me", "Ada"), SeatWish("bot", level="random")]

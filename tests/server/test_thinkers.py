@@ -16,9 +16,9 @@ from server_kit import Place, quick_settings, run
 
 from starshelf.server import pool
 from starshelf.server.house import House
-from starshelf.server.lobby import SeatWish
 from starshelf.server.pool import SLICE, Pool, Stopped
 from starshelf.server.thinkers import Thinkers, choose
+from starshelf.server.wire.bodies import SeatWish
 
 Ask = Callable[..., Awaitable[int]]
 
@@ -39,7 +39,7 @@ def think(
             table: str, mood: Any, level: str = "greedy", present: str = "somebody"
         ) -> Awaitable[int]:
             here = None if present == "somebody" else lambda: present
-            return thinkers.choose(table, "_coins", level, mood, "abc", present=here)
+            return thinkers.choose(table, "_coins", level, 0, mood, "abc", present=here)
 
         try:
             await asyncio.wait_for(scenario(thinkers, ask), 40)
@@ -280,7 +280,7 @@ def test_a_person_who_comes_makes_a_table_count() -> None:
         here = [""]
 
         async def one(table: str, present: Callable[[], str]) -> None:
-            await thinkers.choose(table, "_coins", "strong", 0.2, "abc", present=present)
+            await thinkers.choose(table, "_coins", "strong", 0, 0.2, "abc", present=present)
             order.append(table)
 
         first = asyncio.ensure_future(one("first", lambda: "elsewhere"))

@@ -14,12 +14,13 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Refusal
+from starshelf.core.options import option_values
 from starshelf.core.rng import SplitMix
 from starshelf.testing import ledger, perft, soak
 from starshelf.testing.clauses import parse_ledger
 from starshelf.testing.discover import find, names
 from starshelf.testing.laws.odds import chi_square, sigmas
-from starshelf.testing.options import all_options, option_values, vary_options
+from starshelf.testing.options import all_options, vary_options
 from starshelf.testing.results import Result
 
 GAME = find("_example")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starshelf.bots.levels import Spec, levels, make, read_spec, thinking_time
+from starshelf.bots.levels import Spec, levels, make, read_spec, seat_bots, thinking_time
 from starshelf.bots.search import Search
 from starshelf.bots.thought import Thought
 from starshelf.core.bot import Bot
@@ -19,6 +19,7 @@ __all__ = [
     "make",
     "play_out",
     "read_spec",
+    "seat_bots",
     "thinking_time",
 ]
 

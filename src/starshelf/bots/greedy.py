@@ -7,24 +7,24 @@ from typing import Any
 
 from msgspec import Struct
 
-from starshelf.bots.judge import end_of, points_of, seat_of, weights_of
+from starshelf.bots.judge import TERMINAL, end_of, priors_of, value_of
+from starshelf.bots.seated import Seated
 from starshelf.core.game import CHANCE, Game
-from starshelf.core.rng import Rng, SplitMix, as_number
+from starshelf.core.rng import Rng, SplitMix
 
 WIDEST = 40
-"""Longer lists are cut to so many actions by the game's priors."""
+"""Actions that are tried; longer lists are cut by the game's priors."""
 WHOLE_TURN = 3
-"""So many own choices after the first end most turns."""
+"""Further choices of one's own that end most turns."""
 FOLLOW_WIDTH = 8
-"""How many answers to a follow-up question are tried at most."""
+"""Answers to a further question that are tried at most."""
 EFFORT = 100
-"""About how many positions are judged for one decision."""
-WORLDS = 6
-"""Truths and deals that are tried for the best actions, where something is hidden or dealt."""
+"""Positions that are judged for one decision, about: so that it takes about 0.01 s, as
+docs/bots.md says; `python bench/search.py` tells how many a second can be judged."""
+DETERMINIZATIONS = 6
+"""States and deals that the best actions are tried in, where something is hidden or dealt."""
 FINALISTS = 4
-"""So many of the best after the first look are tried again, and as many that hang on a deal."""
-WON = 1000.0
-"""A won or lost end outweighs any judgement of a game under way."""
+"""The best actions of the first try that are tried again, and as many that hang on a deal."""
 
 _MIX = 0x9E3779B97F4A7C15
 
@@ -43,8 +43,8 @@ class _Candidate(Struct):
         return self.total / self.tries
 
 
-class _Strata:
-    """Chance whose first draw goes evenly through its range from try to try."""
+class _Stratified:
+    """Stratified sampling: the first draw goes evenly through its range from try to try."""
 
     __slots__ = ("_rest", "_share")
 
@@ -58,15 +58,14 @@ class _Strata:
         return self._rest.below(n) if share is None else int(share * n)
 
 
-class Greedy:
-    """Tries each action on guesses of the truth and takes the one that looks best afterwards.
+class Greedy(Seated):
+    """Tries each action in states that fit the view and takes what looks best right after it.
 
-    With `follow_ups` it makes so many own choices more in thought before it judges.
+    `follow_ups` is how many further choices of its own it makes in thought before it judges.
     """
 
     def __init__(self, game: Game, seed: int | str = 0, *, follow_ups: int = 0) -> None:
-        self._game = game
-        self._rng = SplitMix(as_number(seed))
+        super().__init__(game, seed)
         self._follow_ups = follow_ups
         self._width = FOLLOW_WIDTH
         self._judged = 0
@@ -75,20 +74,20 @@ class Greedy:
         """Pick the action whose outcomes are judged best."""
         if len(legal) == 1:
             return legal[0]
-        world = self._game.guess(view, self._rng)
-        seat = seat_of(self._game, world, view)
+        state = self._game.guess(view, self._rng)
+        seat = self._seat_in(state, view)
         candidates = self._candidates(view, legal, WIDEST)
         stream = self._rng.below(1 << 62)
         self._judged = 0
         self._width = min(max(EFFORT // (2 * len(candidates)), 2), FOLLOW_WIDTH)
         for candidate in candidates:
-            self._try(candidate, world, seat, stream, 0)
+            self._try(candidate, state, seat, stream, 0)
         if self._game.secrets or any(candidate.dealt for candidate in candidates):
             candidates = self._play_off(self._finalists(candidates), view, seat, stream)
         return self._best(candidates)
 
     def _finalists(self, candidates: list[_Candidate]) -> list[_Candidate]:
-        """Take the best of the first look, and those of which one deal has told too little."""
+        """Take the best of the first try, and those of which one deal has told too little."""
         order = sorted(candidates, key=lambda c: (-c.mean, -c.prior))
         rest = [c for c in order[FINALISTS:] if c.dealt]
         rest.sort(key=lambda c: -c.prior)
@@ -97,28 +96,28 @@ class Greedy:
     def _play_off(
         self, finalists: list[_Candidate], view: Any, seat: int, stream: int
     ) -> list[_Candidate]:
-        """Try the best actions on more truths and deals, the same ones for each of them."""
-        for number in range(1, WORLDS):
+        """Try the best actions in more determinizations, with common random numbers."""
+        for number in range(1, DETERMINIZATIONS):
             if self._judged >= EFFORT:
                 break
-            world = self._game.guess(view, self._rng)
+            state = self._game.guess(view, self._rng)
             for candidate in finalists:
-                self._try(candidate, world, seat, stream, number)
+                self._try(candidate, state, seat, stream, number)
         return finalists
 
     def _candidates(self, view: Any, legal: Sequence[Any], most: int) -> list[_Candidate]:
-        priors = weights_of(self._game, view, legal)
+        priors = priors_of(self._game, view, legal)
         found = [_Candidate(action, prior) for action, prior in zip(legal, priors, strict=True)]
         if len(found) <= most:
             return found
         order = sorted(found, key=lambda c: (-c.prior, self._rng.below(1 << 30)))
         return order[:most]
 
-    def _try(self, candidate: _Candidate, world: Any, seat: int, stream: int, number: int) -> None:
+    def _try(self, candidate: _Candidate, before: Any, seat: int, stream: int, number: int) -> None:
         """Judge one outcome of a candidate; note whether another deal could judge otherwise."""
-        state, _ = self._game.apply(world, seat, candidate.action)
-        share = stream / (1 << 62) + number / WORLDS
-        rng = _Strata(stream + number * _MIX, share % 1)
+        state, _ = self._game.apply(before, seat, candidate.action)
+        share = stream / (1 << 62) + number / DETERMINIZATIONS
+        rng = _Stratified(stream + number * _MIX, share % 1)
         state, dealt = self._settle(state, rng)
         for _ in range(self._follow_ups):
             if self._game.to_act(state) != (seat,) or self._is_quiet(state, seat):
@@ -166,8 +165,8 @@ class Greedy:
         bonus = 0.0
         if not game.to_act(state):
             shares = end_of(game, state).wins
-            bonus = WON * (shares[seat] - 1 / len(shares))
-        return bonus + points_of(game, state, seat)
+            bonus = TERMINAL * (shares[seat] - 1 / len(shares))
+        return bonus + value_of(game, state, seat)
 
     def _best(self, candidates: list[_Candidate]) -> Any:
         """Take the best mean; then the best prior; then whichever chance likes."""

@@ -10,8 +10,10 @@ from msgspec import Struct
 
 from starshelf.core.game import Game
 
-DECIDED = 12.0
-"""More scales than this between two seats leave the weaker one no chance."""
+FARTHEST_BEHIND = 12.0
+"""Scales behind the best at which a seat has no chance; who is farther behind counts as there."""
+TERMINAL = 1000.0
+"""What a victory counts, in points: an end outweighs any judgement of a game under way."""
 
 
 class Verdict(Struct, frozen=True, gc=False):
@@ -30,7 +32,7 @@ def seat_of(game: Game, state: Any, view: Any) -> int:
     return asked[0]
 
 
-def points_of(game: Game, state: Any, seat: int) -> float:
+def value_of(game: Game, state: Any, seat: int) -> float:
     """Judge a state for a seat by the game's judgement, or by its lead where it has none."""
     if game.judgement is not None:
         return game.judgement.value(game.view(state, seat))
@@ -39,7 +41,7 @@ def points_of(game: Game, state: Any, seat: int) -> float:
     return float(totals[seat] - max(rivals, default=0))
 
 
-def weights_of(game: Game, view: Any, legal: Sequence[Any]) -> Sequence[float]:
+def priors_of(game: Game, view: Any, legal: Sequence[Any]) -> Sequence[float]:
     """Ask the policy which of the legal actions to try first; all alike where it does not say."""
     priors = game.policy.priors
     return [0.0] * len(legal) if priors is None else priors(view, legal)
@@ -63,13 +65,13 @@ def verdict_of(game: Game, state: Any, *, at_a_glance: bool = False) -> Verdict:
         points = tuple((glance or judgement.outlook)(state))
     else:
         seats = range(len(game.scores(state)))
-        points = tuple([points_of(game, state, seat) for seat in seats])
+        points = tuple([value_of(game, state, seat) for seat in seats])
     return Verdict(chances(points, judgement.scale if judgement is not None else 1.0), points)
 
 
 def chances(points: Sequence[float], scale: float) -> tuple[float, ...]:
     """Turn points into shares of the victory: a logistic over the differences."""
     best = max(points)
-    odds = [exp(max((own - best) / scale, -DECIDED)) for own in points]
+    odds = [exp(max((own - best) / scale, -FARTHEST_BEHIND)) for own in points]
     total = sum(odds)
     return tuple([own / total for own in odds])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
@@ -18,16 +18,29 @@ from starshelf.core.game import Game
 AT_ONCE = 0.05
 """Seconds that a bot without a budget may need."""
 LONGEST = 3600.0
+"""Seconds that a budget may ask for: more is taken for a slip of the pen."""
 MOST = 10_000_000
+"""Iterations that a budget may ask for."""
+
+
+class Effort(Struct, frozen=True):
+    """How much a level searches unless it is given a budget: whichever ends first.
+
+    `samples` counts in the game's own unit (`Policy.sample`), which not every game has.
+    """
+
+    seconds: float
+    samples: int | None = None
+
 
 _QUICK: dict[str, Callable[[Game, int | str], Bot]] = {
     "random": Uniform,
     "easy": Easy,
     "greedy": Greedy,
 }
-_SECONDS = {"strong": 1.0, "expert": 3.0}
-_SPARING = "strong"
-"""The level that stops after one sample of the game's policy, unless it is given a budget."""
+_SEARCHES = {"strong": Effort(1.0, samples=1), "expert": Effort(3.0)}
+"""Spaced so that each level is clearly better than the one below: `starshelf lab ladder` measures
+it, and docs/bots.md has the outcome."""
 _BUDGET = re.compile(r"(\d+)i|(\d+(?:\.\d+)?|\.\d+)s")
 
 
@@ -41,7 +54,7 @@ class Spec(Struct, frozen=True):
 
 def levels() -> tuple[str, ...]:
     """Name the levels, weakest first."""
-    return (*_QUICK, *_SECONDS)
+    return (*_QUICK, *_SEARCHES)
 
 
 def thinking_time(level: str) -> float:
@@ -58,7 +71,7 @@ def read_spec(text: str) -> Spec:
     if level not in levels():
         raise BadMessage("bot", f"expected one of {', '.join(levels())}, got {level!r}")
     if not colon:
-        return Spec(level, _SECONDS.get(level))
+        return Spec(level, _SEARCHES[level].seconds if level in _SEARCHES else None)
     if level in _QUICK:
         raise BadMessage("bot", f"{level} takes no budget, got {budget!r}")
     found = _BUDGET.fullmatch(budget)
@@ -76,11 +89,23 @@ def read_spec(text: str) -> Spec:
 
 
 def make(spec: str, game: Game, seed: int | str = 0) -> Bot:
-    """Make a bot for a game; the same seed plays the same way, unless time is its budget."""
+    """Make a bot for a game; the same seed plays the same way, unless time is its budget.
+
+    It may decide at once, or be told its seat and another seed by `begin`, game after game.
+    """
     read = read_spec(spec)
     if read.level in _QUICK:
         return _QUICK[read.level](game, seed)
     iterations = read.iterations
-    if spec == _SPARING:
-        iterations = game.policy.sample
+    samples, sample = _SEARCHES[read.level].samples, game.policy.sample
+    if spec == read.level and samples is not None and sample is not None:
+        iterations = samples * sample
     return Search(game, seed, seconds=read.seconds, iterations=iterations)
+
+
+def seat_bots(specs: Sequence[str], game: Game, seed: int | str) -> list[Bot]:
+    """Make a bot for each seat and begin a game with them; each gets a seed of its own."""
+    bots = [make(spec, game) for spec in specs]
+    for seat, bot in enumerate(bots):
+        bot.begin(seat, f"{seed}:{seat}")
+    return bots

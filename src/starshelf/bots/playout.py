@@ -1,23 +1,22 @@
-"""Playing on by first thoughts, so that a search can judge what a whole turn comes to."""
+"""Playouts: playing on by the game's rollout policy, so that a whole turn can be judged."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from starshelf.bots.judge import end_of, points_of, weights_of
+from starshelf.bots.judge import TERMINAL, end_of, priors_of, value_of
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.rng import Rng, SplitMix
 
 LONGEST = 120
-"""So many decisions are played on at most: first thoughts may go round in circles."""
+"""Decisions of one playout at most: a rollout policy may go round in circles. The longest turns,
+Xia's, take some twenty-five."""
 WIDEST = 6
-"""So many answers are looked at where a first thought does not decide."""
-DECIDED = 1000.0
-"""A won or lost end outweighs any judgement of a game under way."""
+"""Actions that are compared where the rollout policy does not decide."""
 
 
-def can_play_on(game: Game) -> bool:
+def has_playouts(game: Game) -> bool:
     """Tell whether a game has a rollout policy, and says where a turn ends."""
     return None not in (game.policy.rollout, game.policy.turn)
 
@@ -30,7 +29,7 @@ def settled(game: Game, state: Any, rng: Rng) -> Any:
 
 
 class Playout:
-    """Plays a guessed truth on to the next stage of the game."""
+    """Plays a determinized state on to the end of a turn."""
 
     def __init__(self, game: Game, rng: Rng) -> None:
         rollout, turn = game.policy.rollout, game.policy.turn
@@ -38,18 +37,14 @@ class Playout:
         assert turn is not None
         self._game = game
         self._rng = rng
-        self._quick = rollout
-        self._stage = turn
+        self._rollout = rollout
+        self.turn_of = turn
 
-    def stage(self, state: Any) -> int:
-        """Give the stage that a state belongs to."""
-        return self._stage(state)
-
-    def beyond(self, state: Any, stage: int) -> Any:
-        """Play on until a stage is over, or the game."""
+    def beyond(self, state: Any, turn: int) -> Any:
+        """Play on until a turn is over, or the game."""
         game = self._game
         decisions = 0
-        while (asked := game.to_act(state)) and self._stage(state) <= stage:
+        while (asked := game.to_act(state)) and self.turn_of(state) <= turn:
             seat = asked[0]
             if seat == CHANCE:
                 state, _ = game.apply(state, CHANCE, game.deal(state, self._rng))
@@ -65,23 +60,23 @@ class Playout:
         if len(legal) == 1:
             return legal[0]
         view = self._game.view(state, seat)
-        thought = self._quick(view, legal)
-        return self._look_at_each(state, seat, view, legal) if thought is None else thought
+        answer = self._rollout(view, legal)
+        return self._best_at_once(state, seat, view, legal) if answer is None else answer
 
-    def _look_at_each(self, state: Any, seat: int, view: Any, legal: Sequence[Any]) -> Any:
-        """Take what looks best right after it, by the same deal for all."""
+    def _best_at_once(self, state: Any, seat: int, view: Any, legal: Sequence[Any]) -> Any:
+        """Take what looks best right after it, with common random numbers for all."""
         if len(legal) > WIDEST:
-            weights = weights_of(self._game, view, legal)
-            order = sorted(range(len(legal)), key=lambda number: -weights[number])
+            priors = priors_of(self._game, view, legal)
+            order = sorted(range(len(legal)), key=lambda number: -priors[number])
             legal = [legal[number] for number in order[:WIDEST]]
         stream = self._rng.below(1 << 62)
-        worths = [self._worth(state, seat, action, SplitMix(stream)) for action in legal]
-        return legal[worths.index(max(worths))]
+        values = [self._value_after(state, seat, action, SplitMix(stream)) for action in legal]
+        return legal[values.index(max(values))]
 
-    def _worth(self, state: Any, seat: int, action: Any, rng: Rng) -> float:
+    def _value_after(self, state: Any, seat: int, action: Any, rng: Rng) -> float:
         game = self._game
         state, _ = game.apply(state, seat, action)
         state = settled(game, state, rng)
         if not game.to_act(state):
-            return DECIDED * end_of(game, state).wins[seat]
-        return points_of(game, state, seat)
+            return TERMINAL * end_of(game, state).wins[seat]
+        return value_of(game, state, seat)

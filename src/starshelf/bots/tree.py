@@ -1,4 +1,10 @@
-"""The tree of a search: what deciders know (nodes), their answers (edges), and truths (spots)."""
+"""The tree of an information-set search: information sets, their edges, and states that fit them.
+
+An information set is all that one seat knows when it decides. States are kept beside it: each is
+one determinization, followed action by action.
+The constants are first choices that have held since the search was written; docs/bots.md tells
+how to compare other ones (`starshelf lab regret`).
+"""
 
 from __future__ import annotations
 
@@ -10,40 +16,40 @@ from msgspec import Struct, field
 
 from starshelf.bots.judge import Verdict
 
-EAGER = 1.4
-"""How much a promising prior and few visits count against a good mean."""
-DOUBT = 0.15
-"""What an answer that was not tried yet is thought worse than its siblings."""
-SHARPNESS = 1.2
-"""How steep priors are: a spread less makes an answer so many times e less likely."""
-FARTHEST = 3.0
-"""More spreads behind the best do not make an answer less likely still."""
-NARROWEST = 0.002
-"""Judgements are taken to differ by as much at least."""
-AT_LEAST = 8
-"""Fewer judgements say nothing about their spread."""
-AT_ONCE = 3
-"""So many answers are open at the first visit; more with the root of the visits."""
+EXPLORATION = 1.4
+"""PUCT's constant: how much a large prior and few visits count against a good mean, in spreads."""
+FIRST_PLAY_REDUCTION = 0.15
+"""By how many spreads an edge without visits is taken to be worse than the mean of its siblings."""
+PRIOR_SHARPNESS = 1.2
+"""The inverse temperature of the priors: one spread less makes an edge e to the 1.2 less likely."""
+PRIOR_REACH = 3.0
+"""Spreads behind the best from which an edge does not become less likely still."""
+LEAST_SPREAD = 0.002
+"""Judgements are taken to differ by this share of the victory at least."""
+SPREAD_FROM = 8
+"""Judgements that must be there before their spread is believed."""
+WIDENING_FROM = 3
+"""Edges that are open at the first visit; progressive widening adds the root of the visits."""
 
 
 class Edge(Struct, eq=False):
-    """An answer to a question, and how it did for the one who decides."""
+    """An action in an information set, and how it did for the seat that decides."""
 
     action: Any
     prior: float
-    look: float | None = None
-    """What it seemed worth at first sight; counts like one visit."""
+    lookahead: float | None = None
+    """What one step of looking ahead found it worth; counts like one visit."""
     visits: int = 0
     worth: float = 0.0
     points: float = 0.0
 
 
-class Node(Struct, eq=False):
-    """What one seat knows when it decides: all truths that look the same to it share it."""
+class InformationSet(Struct, eq=False):
+    """What one seat knows when it decides: all states that look the same to it share it."""
 
     seat: int
     legal: Sequence[Any]
-    blind: bool = False
+    simultaneous: bool = False
     """Others are asked at the same time, or were and have answered unseen."""
     edges: list[Edge] = field(default_factory=list)
     """The likeliest first; none before the first visit."""
@@ -52,49 +58,50 @@ class Node(Struct, eq=False):
     """How often it was judged as it stands."""
 
     def select(self, spread: float) -> int:
-        """Choose the edge to follow: good so far, likely, or hardly tried (PUCT).
+        """Choose the edge to follow by PUCT: good so far, likely, or hardly tried.
 
-        `spread` is how far judgements differ in this search; it gives hopes their size.
+        `spread` is how far judgements differ in this search; it makes exploration independent of
+        their unit.
         """
         edges = self.edges
         visits = self.visits
         if not visits:
             return 0
-        eager = EAGER * spread * sqrt(visits)
-        tried = 0.0
+        exploration = EXPLORATION * spread * sqrt(visits)
+        total = 0.0
         for edge in edges:
-            tried += edge.worth
-        unknown = tried / visits - DOUBT * spread
+            total += edge.worth
+        unvisited = total / visits - FIRST_PLAY_REDUCTION * spread
         best, chosen = -1e9, 0
-        for number in range(min(len(edges), AT_ONCE + int(sqrt(visits)))):
+        for number in range(min(len(edges), WIDENING_FROM + int(sqrt(visits)))):
             edge = edges[number]
             count = edge.visits
-            if edge.look is not None:
-                hope = (edge.worth + edge.look) / (count + 1)
+            if edge.lookahead is not None:
+                bound = (edge.worth + edge.lookahead) / (count + 1)
             else:
-                hope = edge.worth / count if count else unknown
-            hope += eager * edge.prior / (1 + count)
-            if hope > best:
-                best, chosen = hope, number
+                bound = edge.worth / count if count else unvisited
+            bound += exploration * edge.prior / (1 + count)
+            if bound > best:
+                best, chosen = bound, number
         return chosen
 
 
-class Spot(Struct, eq=False):
-    """One truth: who decides what there (node), or what the dealer dealt; neither at the end."""
+class StateNode(Struct, eq=False):
+    """One determinized state: a seat decides there, or the dealer deals, or the game is over."""
 
     state: Any
     before: int
     """The seat that decided last; it goes on while it is asked."""
     unseeing: tuple[int, ...] = ()
     """Seats that answer without seeing what others answered."""
-    known: bool = False
+    expanded: bool = False
     """Whether it was found out what is asked here."""
-    node: Node | None = None
-    dealt: dict[Any, Spot] | None = None
-    """By what the dealer dealt here so far; None where it does not deal."""
-    lots: list[Spot] = field(default_factory=list)
-    """The same as often as it was dealt."""
-    after: dict[Any, Spot] = field(default_factory=dict)
+    information_set: InformationSet | None = None
+    dealt: dict[Any, StateNode] | None = None
+    """A chance node's children by what was dealt so far; None where the dealer does not deal."""
+    deals: list[StateNode] = field(default_factory=list)
+    """The same children, each as often as it was dealt."""
+    after: dict[Any, StateNode] = field(default_factory=dict)
     """By the action taken."""
     verdict: Verdict | None = None
 
@@ -111,7 +118,7 @@ class Spread:
         self._count = 0
         self._mean = 0.0
         self._squares = 0.0
-        self.value = NARROWEST
+        self.value = LEAST_SPREAD
 
     def add(self, judgement: float) -> None:
         """Count one more judgement (Welford)."""
@@ -119,11 +126,11 @@ class Spread:
         off = judgement - self._mean
         self._mean += off / self._count
         self._squares += off * (judgement - self._mean)
-        if self._count >= AT_LEAST:
+        if self._count >= SPREAD_FROM:
             self.value = max(self.value, sqrt(self._squares / self._count))
 
 
-def likelihoods(weights: Sequence[float]) -> list[float]:
+def softmax(weights: Sequence[float]) -> list[float]:
     """Turn priors of any unit into probabilities: a softmax over their own spread."""
     count = len(weights)
     mean = sum(weights) / count
@@ -131,6 +138,6 @@ def likelihoods(weights: Sequence[float]) -> list[float]:
     if spread < 1e-9:
         return [1 / count] * count
     top = max(weights)
-    odds = [exp(SHARPNESS * max((weight - top) / spread, -FARTHEST)) for weight in weights]
+    odds = [exp(PRIOR_SHARPNESS * max((weight - top) / spread, -PRIOR_REACH)) for weight in weights]
     total = sum(odds)
     return [own / total for own in odds]

@@ -126,7 +126,7 @@ def simulate(
 def replay(
     file: Star,
     to: Annotated[
-        int | None, typer.Option("--to", min=0, help="Stop after so many decisions.")
+        int | None, typer.Option("--to", min=0, help="Stop after this number of decisions.")
     ] = None,
     viewer: Viewer = None,
     lang: Lang = "en",
@@ -151,7 +151,8 @@ def draw(
     svg: Annotated[Path | None, typer.Option(help="Write an SVG picture here.")] = None,
     viewer: Viewer = None,
     at: Annotated[
-        int | None, typer.Option("--at", min=0, help="After so many decisions; else the last.")
+        int | None,
+        typer.Option("--at", min=0, help="Number of decisions; else all."),
     ] = None,
     theme: Annotated[str, typer.Option(help="Colours: dark or light.")] = "dark",
     width: Annotated[int, typer.Option(min=400, max=8000, help="Pixels across.")] = 1400,
@@ -177,7 +178,8 @@ def draw(
 def position(
     file: Star,
     at: Annotated[
-        int | None, typer.Option("--at", min=0, help="After so many decisions; else the last.")
+        int | None,
+        typer.Option("--at", min=0, help="Number of decisions; else all."),
     ] = None,
 ) -> None:
     """Write a moment of a saved game as a text that can be edited, drawn and opened again."""

@@ -67,17 +67,17 @@ def read_viewer(viewer: int | None, seats: int) -> int | None:
 
 def read_settings(game: Game, settings: Sequence[str]) -> Any:
     """Turn `name=value` texts into the game's options."""
-    hints = get_type_hints(game.options)
+    kinds = get_type_hints(game.options)
     values: dict[str, Any] = {}
     for setting in settings:
         name, equals, text = setting.partition("=")
         if not equals:
             raise BadMessage("--option", f"expected NAME=VALUE, got {setting!r}")
-        if name not in hints:
-            known = ", ".join(hints) or "none"
+        if name not in kinds:
+            known = ", ".join(kinds) or "none"
             reason = f"{game.name} has no option {name!r}; its options are: {known}"
             raise BadMessage("--option", reason)
-        values[name] = _value(hints[name], text)
+        values[name] = _value(kinds[name], text)
     try:
         return msgspec.convert(values, game.options, strict=False)
     except msgspec.ValidationError as error:
@@ -86,7 +86,7 @@ def read_settings(game: Game, settings: Sequence[str]) -> Any:
         given = dict(setting.split("=", 1) for setting in settings).get(name.partition(".")[0], "")
         if given.startswith("@"):
             raise BadMessage(given[1:], f"--option {name}: {reason}") from None
-        choices = _choices(hints.get(name))
+        choices = _choices(kinds.get(name))
         if choices and isinstance(values.get(name), str):
             reason = f"expected one of {', '.join(choices)}, got {values[name]!r}"
         raise BadMessage(f"--option {name}".strip(), reason) from None

@@ -111,7 +111,7 @@ def balance(
     from starshelf.cli.lab_runs import Bench, play_balance
 
     bench = Bench(games=games, jobs=jobs, engine=engine, out=out)
-    play_balance(bench, game, bot, seats=seats, settings=option, vary=vary, seed=seed)
+    play_balance(bench, game, bot, seats=seats, settings=option, varied=vary, seed=seed)
 
 
 @lab.command()

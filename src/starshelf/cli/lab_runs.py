@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -24,10 +23,9 @@ from starshelf.lab.match import Row, play_again
 from starshelf.lab.plan import FORMAT, Kind, Plan, Setting
 from starshelf.lab.report import write_report
 from starshelf.lab.run import run
-from starshelf.lab.settings import settings_around
+from starshelf.lab.settings import vary
 from starshelf.lab.standing import is_settled, judge_duel, whole_rounds
 from starshelf.lab.stats import Sprt
-from starshelf.testing.options import allowed, option_values
 
 REPORT = "report.html"
 
@@ -88,14 +86,14 @@ def play_balance(
     *,
     seats: int | None,
     settings: Sequence[str],
-    vary: bool,
+    varied: bool,
     seed: str,
 ) -> None:
     """Play many games of one bot and write what they say about the game."""
     found = find(game)
     plan = _plan("balance", found, (bot,), seats=seats, settings=settings, seed=seed)
-    if vary:
-        plan = msgspec.structs.replace(plan, settings=_around(found, plan.settings[0]))
+    if varied:
+        plan = msgspec.structs.replace(plan, settings=vary(found, plan.settings[0]))
     folder = bench.folder("balance", game, bot)
     rows = _play(bench, plan, folder)
     _write_balance(plan, rows, folder)
@@ -202,7 +200,7 @@ def _read_bots(text: str) -> tuple[str, ...]:
 def _budget(bot: str) -> str:
     spec = read_spec(bot)
     if spec.iterations is not None:
-        return f"{spec.iterations} looks"
+        return f"{spec.iterations} iterations"
     return "at once" if spec.seconds is None else f"up to {spec.seconds:g} s"
 
 
@@ -234,20 +232,6 @@ def _plan(
         raise BadMessage("--seats", f"a {kind} wants two seats or more, got {number}")
     setting = Setting(number, msgspec.to_builtins(options))
     return Plan(FORMAT, kind, game.name, game.rules, bots, (setting,), seed)
-
-
-def _around(game: Game, base: Setting) -> tuple[Setting, ...]:
-    """Vary player count and options around what was asked."""
-
-    def fits(seats: int, options: dict[str, Any]) -> bool:
-        return allowed(game, seats, msgspec.convert(options, game.options))
-
-    values = {
-        name: [msgspec.to_builtins(value) for value in choices]
-        for name, choices in option_values(game).items()
-    }
-    fewest, most = game.seats
-    return settings_around(base, values, range(fewest, most + 1), fits)
 
 
 # --- playing --------------------------------------------------------------------------------------

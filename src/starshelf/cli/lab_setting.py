@@ -7,7 +7,7 @@ from typing import Any
 
 from starshelf.cli.common import choose_seats, open_table, read_settings
 from starshelf.core.game import Game
-from starshelf.testing.options import allowed
+from starshelf.core.options import allowed
 
 
 def choose_setting(

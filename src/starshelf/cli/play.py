@@ -79,9 +79,9 @@ def begin(
     if len(asked) > table.seats:
         raise BadMessage("--bots", f"{len(asked)} bots do not fit into {table.seats} seats")
     first = table.seats - len(asked)
-    seated = {
-        first + i: make(level, table.game, f"{table.seed}:{i}") for i, level in enumerate(asked)
-    }
+    seated = {first + i: make(level, table.game) for i, level in enumerate(asked)}
+    for seat, bot in seated.items():
+        bot.begin(seat, f"{table.seed}:{seat - first}")
     Sitting(table, seated, ui, clear=clear, ask_less=ask_less).run()
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +16,9 @@ def print_game(game: str, sheet: str, out: Path, language: str) -> None:
     if out.suffix not in (".pdf", ".svg"):
         raise BadMessage("--out", f"expected a file that ends in .pdf or .svg, got {str(out)!r}")
     found = find(game)
-    if find_spec(f"starshelf.games.{found.name}.printing") is None:
+    if found.extras.pages is None:
         raise BadMessage("print", f"{found.name} has nothing to print")
-    printing = import_module(f"starshelf.games.{found.name}.printing")
-    pages: Sequence[str] = printing.pages(sheet, language)
+    pages = found.extras.pages(sheet, language)
     try:
         if out.suffix == ".svg":
             for number, page in enumerate(pages, 1):

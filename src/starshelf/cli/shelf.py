@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from rich.table import Table
 from rich.text import Text
@@ -13,7 +11,7 @@ from rich.text import Text
 from starshelf.cli.common import console, own_words
 from starshelf.core.errors import BadMessage
 from starshelf.core.words import Words
-from starshelf.games import find, names
+from starshelf.games import find, names, shelves
 
 
 def show_games(language: str) -> None:
@@ -39,10 +37,11 @@ def show_games(language: str) -> None:
 def check_content(name: str | None, files: Sequence[Path]) -> None:
     """Load every content table, or the home-made files of one game; errors name the row."""
     if files and name is not None:
-        check = _file_checker(name)
+        check = find(name).extras.check_file
+        if check is None:
+            raise BadMessage("FILE", f"{name} has no home-made content")
         for file in files:
-            said = check(file)
-            print(f"{file}: fits{f' ({said})' if isinstance(said, str) else ''}")
+            print(f"{file}: fits ({check(file)})")
         return
     for each in names() if name is None else (name,):
         game = find(each)
@@ -51,20 +50,10 @@ def check_content(name: str | None, files: Sequence[Path]) -> None:
         print(f"{each}: {len(tables)} content files are sound")
 
 
-def _file_checker(name: str) -> Any:
-    find(name)
-    package = f"starshelf.games.{name}"
-    for module in (package, f"{package}.content", f"{package}.setup"):
-        check = getattr(import_module(module), "check_file", None)
-        if check is not None:
-            return check
-    raise BadMessage("FILE", f"{name} has no home-made content")
-
-
 def new_game(name: str, folder: Path | None, tests: Path) -> None:
     """Copy the example game under a new name."""
-    from starshelf.testing.new_game import create
+    from starshelf.cli.new_game import create
 
-    shelf = Path(import_module("starshelf.games").__path__[0]) if folder is None else folder
+    shelf = shelves()[0] if folder is None else folder
     for made in create(name, shelf, tests):
         print(f"made {made}")

@@ -15,7 +15,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import starshelf
-from starshelf.bots import make, play_out
+from starshelf.bots import play_out, seat_bots
 from starshelf.cli.common import (
     choose_seats,
     console,
@@ -124,8 +124,7 @@ def play_job(job: Job) -> list[Result]:
     for number in range(job.first, job.first + job.count):
         seed = f"{job.seed}:{number}"
         table = starshelf.open_table(job.game, seats=job.seats, seed=seed, options=job.options)
-        bots = [make(level, game, f"{seed}:{seat}") for seat, level in enumerate(job.bots)]
-        decisions = play_out(table, bots)
+        decisions = play_out(table, seat_bots(job.bots, game, seed))
         ending = game.ending(table.state)
         results.append(Result(decisions, table.scores(), table.winners(), ending))
     return results

@@ -7,8 +7,12 @@ from typing import Any, Protocol
 
 
 class Bot(Protocol):
-    """Anything that can hold a seat."""
+    """Anything that can hold a seat of one game after another."""
+
+    def begin(self, seat: int, seed: int | str) -> None:
+        """Sit down for a new game: forget any other, and draw all chance from this seed."""
+        ...
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """Pick one of the legal actions."""
+        """Pick one of the legal actions of this seat."""
         ...

@@ -32,15 +32,6 @@ class BadMessage(StarshelfError):
         super().__init__(f"{path}: {reason}" if path else reason)
 
 
-class Stale(StarshelfError):
-    """Decided on an old offer; carries the current version."""
-
-    def __init__(self, asked: int, version: int) -> None:
-        self.asked = asked
-        self.version = version
-        super().__init__(f"decided at version {asked}, but the table is at version {version}")
-
-
 class BrokenLog(StarshelfError):
     """A replay disagrees with its log; carries where, and both digests when they differ."""
 

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 from typing_extensions import TypeVar
 
+from starshelf.core.extras import Extras
 from starshelf.core.judgement import Judgement, Policy
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Scene, Shade
@@ -201,6 +202,8 @@ class Game(Struct, Generic[S, V, Opt], frozen=True, kw_only=True):
     """How good positions are, for bots; without it they go by the scores."""
     policy: Policy = Policy()
     """What bots try first, and how they play on."""
+    extras: Extras = Extras()
+    """What only this game has, for the commands that ask for it."""
     sections: tuple[RuleSection, ...] = ()
     passing: tuple[str, ...] = ()
     """Codes of facts that are mere steps on a way; a log may tell only the last of a run."""

@@ -40,9 +40,10 @@ class Policy(Struct, frozen=True, kw_only=True):
     `turn(state)` counts the turns of the table. Where both are there, a search plays on by the
     rollout policy to the end of the turn before it judges: when a turn takes many decisions, half
     of it says little.
-    `sample` is the number of iterations from which a search is clearly better than `greedy` in
-    this game: the unit in which levels count how much they search. None: not known, so that only
-    time bounds a search. Measure it with `starshelf lab duel GAME strong:<sample>i greedy`.
+    `sample` is a number of iterations with which a search is clearly better than `greedy` in this
+    game, and which leaves more search something to add: the unit in which levels count how much
+    they search. None: not measured, so that only time bounds a search. Measure it with
+    `starshelf lab duel GAME strong:<sample>i greedy` and `… expert strong:<sample>i`.
     """
 
     priors: Callable[[Any, Sequence[Any]], Sequence[float]] | None = None

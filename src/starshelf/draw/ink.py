@@ -21,7 +21,7 @@ def group(parts: Iterable[str]) -> str:
 
 
 def fit(text: str, room: float, size: float) -> str:
-    """Shorten a text with an ellipsis to what fits into so many pixels."""
+    """Shorten a text with an ellipsis to fit a width in pixels."""
     most = max(1, int(room / (size * _WIDTH_OF_A_LETTER)))
     return text if len(text) <= most else text[: most - 1].rstrip(" ,.·") + "…"
 

@@ -6,6 +6,7 @@ import os
 import pkgutil
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
@@ -16,6 +17,11 @@ __path__ += [folder for folder in os.environ.get("STARSHELF_GAMES", "").split(os
 def names() -> tuple[str, ...]:
     """Name all games that are here, without importing them."""
     return tuple(sorted(name for name in _folders() if not name.startswith("_")))
+
+
+def shelves() -> tuple[Path, ...]:
+    """Give the folders that games lie in: the package's own, then those of STARSHELF_GAMES."""
+    return tuple(Path(folder) for folder in __path__)
 
 
 def _folders() -> set[str]:

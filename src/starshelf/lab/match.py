@@ -10,7 +10,7 @@ from time import perf_counter
 from msgspec import Struct
 
 import starshelf
-from starshelf.bots import make
+from starshelf.bots import seat_bots
 from starshelf.core import text
 from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
 from starshelf.core.game import CHANCE, Game
@@ -82,10 +82,7 @@ def play_match(match: Match) -> Row:
 def _play(match: Match) -> Row:
     table = open_match(match)
     game = table.game
-    bots = [
-        make(level, game, f"{match.seed}:{match.number}:{seat}")
-        for seat, level in enumerate(match.bots)
-    ]
+    bots = seat_bots(match.bots, game, f"{match.seed}:{match.number}")
     asked = [0] * match.seats
     seconds = [0.0] * match.seats
     while waiting := table.to_act:

@@ -89,7 +89,7 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return number // len(self.round)
 
     def matches(self, count: int) -> Iterator[Match]:
-        """Give the first so many games."""
+        """Give the first games of the plan, at most this number."""
         for number in range(count):
             yield self.match(number)
 

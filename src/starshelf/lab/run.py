@@ -36,7 +36,7 @@ def run(
     jobs: int = 1,
     enough: Enough = lambda rows: False,
 ) -> list[Row]:
-    """Play until the plan's first so many games are there, or enough; give them by number."""
+    """Play the plan's first games, until there are this many or enough; give them by number."""
     with Results(folder, plan) as results:
         missing = [match for match in plan.matches(games) if match.number not in results.rows]
         watcher.begin(games - len(missing), games)

@@ -5,11 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+import msgspec
+
+from starshelf.core.game import Game
+from starshelf.core.options import allowed, option_values
 from starshelf.core.words import Words
 from starshelf.lab.plan import Plan, Setting
 
 Fits = Callable[[int, dict[str, Any]], bool]
-"""Whether a table of so many seats may have these options."""
+"""Whether a table with this number of seats may have these options."""
+
+
+def vary(game: Game, base: Setting) -> tuple[Setting, ...]:
+    """Change the player count or one option at a time, as far as the game allows it."""
+
+    def fits(seats: int, options: dict[str, Any]) -> bool:
+        return allowed(game, seats, msgspec.convert(options, game.options))
+
+    values = {
+        name: [msgspec.to_builtins(value) for value in choices]
+        for name, choices in option_values(game).items()
+    }
+    fewest, most = game.seats
+    return settings_around(base, values, range(fewest, most + 1), fits)
 
 
 def settings_around(

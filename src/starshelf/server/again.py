@@ -14,7 +14,6 @@ from starshelf.core.replay import replay
 from starshelf.core.table import Table
 from starshelf.games import find
 from starshelf.server import wire
-from starshelf.server.cards import Opened
 from starshelf.server.lobby import Lobby
 from starshelf.server.rebuild import entries_of
 from starshelf.server.refused import Refused
@@ -22,6 +21,7 @@ from starshelf.server.schema import Entry, Record, Seat
 from starshelf.server.seats import clean_text
 from starshelf.server.store import Write
 from starshelf.server.thinkers import check_level
+from starshelf.server.wire.bodies import Opened
 
 
 async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
@@ -62,7 +62,7 @@ async def rematch(lobby: Lobby, table_id: str, browser: str) -> Opened:
                 )
             )
             room.record.next = record.id
-            room.tell(wire.encode({"do": "rematch", "table": record.id}))
+            room.tell(wire.Rematch(record.id))
         new = await lobby.room(room.record.next)
         await new.ask(new.start_if_full)
         return Opened(lobby.card(new, browser))

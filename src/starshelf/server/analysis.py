@@ -13,26 +13,28 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
 from starshelf.bots import Search, make
 from starshelf.bots.judge import end_of, verdict_of
-from starshelf.bots.playout import can_play_on
+from starshelf.bots.playout import has_playouts
 from starshelf.core.game import Game
 from starshelf.core.table import Table
 from starshelf.games import find
-from starshelf.server.choices import Choice, choice_of, is_begun, whole
+from starshelf.server.choices import choice_of, is_begun, whole
 from starshelf.server.frames import decider
-from starshelf.server.hints import Idea, think
+from starshelf.server.hints import think
 from starshelf.server.loads import busy
 from starshelf.server.schema import Review
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import is_own_step_back
 from starshelf.server.thinkers import Thinkers
+from starshelf.server.wire.bodies import Analysis, Point, Turn
+from starshelf.server.wire.values import Chosen, Idea
 
 MOST_POINTS = 240
 """How many moments the curve of chances has at most."""
@@ -45,7 +47,7 @@ LOOKED_AT = 24
 COMPARED = 12
 """Of those, decisions that get the longer comparison, which takes the other half."""
 PLAYED_ON = 8
-"""An iteration that plays a turn on takes about so many times as long as another."""
+"""How many times as long an iteration takes that plays a turn on, about."""
 MOST_TURNS = 6
 LEAST_SWING = 0.02
 """A smaller difference of chances is no turning point."""
@@ -57,33 +59,6 @@ PATIENCE = 90.0
 """Seconds that one piece of work may take; it has no haste, and others go before it."""
 
 _log = logging.getLogger("starshelf.server")
-
-
-class Point(Struct, frozen=True):
-    """The chances of all seats at a version."""
-
-    v: int
-    win: tuple[float, ...]
-
-
-class Turn(Struct, frozen=True):
-    """A turning point: what a seat played at a version, and what the search liked better."""
-
-    v: int
-    seat: int
-    played: Choice
-    better: Choice
-    swing: float
-    """How much of the victory that was worth."""
-
-
-class Analysis(Struct, frozen=True, omit_defaults=True):
-    """What is known of a finished game so far."""
-
-    status: Literal["thinking", "ready", "failed"]
-    done: float = 0.0
-    curve: tuple[Point, ...] = ()
-    turns: tuple[Turn, ...] = ()
 
 
 class Decision(Struct, frozen=True):
@@ -171,7 +146,7 @@ class Job:
 
     def __init__(self, table: Table, thinkers: Thinkers, iterations: int) -> None:
         self._table, self._game, self._thinkers = table, table.game, thinkers
-        if can_play_on(table.game):
+        if has_playouts(table.game):
             iterations //= PLAYED_ON
         self._short = max(1, iterations // 2 // LOOKED_AT)
         self._long = max(1, iterations // 4 // COMPARED)
@@ -222,7 +197,7 @@ class Job:
 
     async def _look(self, decision: Decision) -> list[tuple[float, Decision, int]]:
         """Search shortly; a doubt is how much better something else looked, and what."""
-        best = await self._search(self._short, decision.view, decision.legal)
+        best = await self._search(self._short, decision, decision.legal)
         played = next((idea for idea in best if idea.offer == decision.played), None)
         other = next((idea for idea in best if idea.offer != decision.played), None)
         if other is None or played is best[0]:
@@ -233,7 +208,7 @@ class Job:
         """Search longer behind each of the two choices, with equal effort."""
         wins = []
         for number in (decision.played, better):
-            (idea,) = await self._search(self._long, decision.view, [decision.legal[number]])
+            (idea,) = await self._search(self._long, decision, [decision.legal[number]])
             wins.append(idea.win)
         swing = wins[1] - wins[0]
         if swing < LEAST_SWING:
@@ -253,8 +228,11 @@ class Job:
             asked = following.view, following.legal, following.played
         return asked
 
-    async def _search(self, effort: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
-        ideas: tuple[Idea, ...] = await self._do(search, effort, view, legal)
+    async def _search(
+        self, effort: int, decision: Decision, legal: Sequence[Any]
+    ) -> tuple[Idea, ...]:
+        ideas: tuple[Idea, ...]
+        ideas = await self._do(search, effort, decision.seat, decision.view, legal)
         return ideas
 
     def _pick(self, found: Sequence[Turn]) -> tuple[Turn, ...]:
@@ -292,9 +270,13 @@ def _doubt(game: Game, state: Any, seat: int, action: Any) -> float:
     return (best - own) / (best - worst) if best > worst else 0.0
 
 
-def search(game: str, iterations: int, view: Any, legal: Sequence[Any]) -> tuple[Idea, ...]:
+def search(
+    game: str, iterations: int, seat: int, view: Any, legal: Sequence[Any]
+) -> tuple[Idea, ...]:
     """Weigh some actions from what a seat saw; runs in a worker process."""
-    return think(Search(find(game), iterations=iterations), view, legal)
+    bot = Search(find(game), iterations=iterations)
+    bot.begin(seat, 0)
+    return think(bot, view, legal)
 
 
 def decision_at(table: Table, version: int) -> Decision:
@@ -321,14 +303,16 @@ def standing(table: Table) -> list[int]:
     return kept
 
 
-def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Choice:
+def finish(game: str, seat: int, view: Any, legal: Sequence[Any], number: int) -> Chosen:
     """Tell of a choice as a whole; runs in a worker process."""
     found = find(game)
-    return whole(found, seat, view, legal, number, make("greedy", found))
+    bot = make("greedy", found)
+    bot.begin(seat, 0)
+    return whole(found, seat, view, legal, number, bot)
 
 
 def spread(count: int, most: int) -> list[int]:
-    """Choose so many of 0 … count − 1, evenly, the first and the last among them."""
+    """Choose some of 0 … count − 1, evenly spread, always the first and the last."""
     if count <= most:
         return list(range(count))
     return [round(i * (count - 1) / (most - 1)) for i in range(most)]

@@ -8,85 +8,25 @@ import msgspec
 from litestar import Request, Response, get, post
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath, FromQuery, JSONBody
-from msgspec import Struct
 
 from starshelf import __version__
 from starshelf.core.errors import BadMessage
-from starshelf.core.game import Score, Viewer
+from starshelf.core.game import Viewer
 from starshelf.core.words import LANGUAGES
 from starshelf.server import again, shelf, wire
-from starshelf.server.analysis import Analysis
-from starshelf.server.cards import Card, Opened
 from starshelf.server.frames import build_frame, build_moments, known_scores
 from starshelf.server.guard import BROWSER
 from starshelf.server.house import House
 from starshelf.server.limits import asking, check_rate
-from starshelf.server.lobby import NewTable, SeatWish
 from starshelf.server.metrics import CONTENT_TYPE, is_local
 from starshelf.server.refused import Refused
 from starshelf.server.room import Room
+from starshelf.server.wire import bodies
+from starshelf.server.wire.bodies import Opened
+from starshelf.server.wire.values import Card, Moment
 
 AnyRequest = Request[Any, Any, Any]
 MOST_MOMENTS = 400
-
-
-class Health(Struct, frozen=True):
-    """A sign of life."""
-
-    status: str
-    version: str
-
-
-class Sit(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down at a listed table."""
-
-    name: str = ""
-    salt: str = ""
-    seat: int | None = None
-
-
-class Invited(Struct, frozen=True, forbid_unknown_fields=True):
-    """Look where a link leads; in the body, so that no log of addresses holds the link."""
-
-    link: str
-
-
-class SitByLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down by a link."""
-
-    link: str
-    name: str = ""
-    salt: str = ""
-
-
-class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """Play on from a version."""
-
-    at: int
-    level: str
-    seat: int | None = None
-    name: str = ""
-
-
-class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
-    """An empty body."""
-
-
-class Scores(Struct, frozen=True):
-    """Itemised scores at a version; null where the viewer may not know yet."""
-
-    v: int
-    final: bool
-    scores: tuple[Score | None, ...]
-
-
-class Fair(Struct, frozen=True):
-    """The promise of fair dealing; the seed once the game is over."""
-
-    commitment: str
-    salts: list[str]
-    seed: str | None
-    since: int
 
 
 def _house(request: AnyRequest) -> House:
@@ -119,21 +59,17 @@ def _version(room: Room, at: int | None) -> int:
     return version
 
 
-def _json(value: Any) -> Response[Any]:
-    return Response(msgspec.json.encode(value), media_type="application/json")
-
-
 @get("/health")
-async def health() -> Health:
+async def health() -> bodies.Health:
     """Tell that the server is there."""
-    return Health("ok", __version__)
+    return bodies.Health("ok", __version__)
 
 
 @get("/ready")
-async def ready(request: AnyRequest) -> Health:
+async def ready(request: AnyRequest) -> bodies.Health:
     """Tell that the server can store something, by storing something."""
     await _house(request).check_ready()
-    return Health("ready", __version__)
+    return bodies.Health("ready", __version__)
 
 
 @get("/metrics", media_type="text/plain", include_in_schema=False)
@@ -148,7 +84,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/api/games")
-async def games(request: AnyRequest) -> list[shelf.GameCard]:
+async def games(request: AnyRequest) -> list[bodies.GameCard]:
     """List the games on the shelf."""
     lobby = _house(request).lobby
     return [shelf.game_card(lobby.game(name)) for name in lobby.game_names()]
@@ -172,13 +108,13 @@ async def art(request: AnyRequest, file: FromPath[str]) -> str:
 
 
 @get("/api/art/{game:str}/palette")
-async def palette(request: AnyRequest, game: FromPath[str]) -> dict[str, dict[str, str]]:
+async def palette(request: AnyRequest, game: FromPath[str]) -> bodies.Palette:
     """Give a game's own colours."""
     return shelf.palette(_house(request).lobby.game(game).folder)
 
 
 @post("/api/tables")
-async def open_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
+async def open_table(request: AnyRequest, data: JSONBody[bodies.NewTable]) -> Opened:
     """Open a table; it starts by itself when no seat waits for anyone."""
     return await _house(request).lobby.open_table(data, _browser(request))
 
@@ -198,7 +134,10 @@ async def table(request: AnyRequest, table_id: FromPath[str]) -> Card:
 
 @post("/api/tables/{table_id:str}/seats/{seat:int}", status_code=200)
 async def change_seat(
-    request: AnyRequest, table_id: FromPath[str], seat: FromPath[int], data: JSONBody[SeatWish]
+    request: AnyRequest,
+    table_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[bodies.SeatWish],
 ) -> Opened:
     """Change a seat before the start."""
     return await _house(request).lobby.change_seat(table_id, seat, data, _browser(request))
@@ -211,20 +150,22 @@ async def renew_link(request: AnyRequest, table_id: FromPath[str], seat: FromPat
 
 
 @post("/api/invitation", status_code=200)
-async def invitation(request: AnyRequest, data: JSONBody[Invited]) -> Card:
+async def invitation(request: AnyRequest, data: JSONBody[bodies.Invited]) -> Card:
     """Show the table that a link leads to."""
     return await _house(request).lobby.invitation(data.link, _browser(request))
 
 
 @post("/api/join", status_code=200)
-async def join_by_link(request: AnyRequest, data: JSONBody[SitByLink]) -> Opened:
+async def join_by_link(request: AnyRequest, data: JSONBody[bodies.SitByLink]) -> Opened:
     """Sit down by a link."""
     lobby = _house(request).lobby
     return await lobby.join_by_link(data.link, data.name, data.salt, _browser(request))
 
 
 @post("/api/tables/{table_id:str}/join", status_code=200)
-async def join_listed(request: AnyRequest, table_id: FromPath[str], data: JSONBody[Sit]) -> Opened:
+async def join_listed(
+    request: AnyRequest, table_id: FromPath[str], data: JSONBody[bodies.Sit]
+) -> Opened:
     """Sit down at a listed table."""
     lobby = _house(request).lobby
     return await lobby.join_listed(table_id, data.seat, data.name, data.salt, _browser(request))
@@ -237,7 +178,9 @@ async def rematch(request: AnyRequest, table_id: FromPath[str]) -> Opened:
 
 
 @post("/api/tables/{table_id:str}/what-if")
-async def what_if(request: AnyRequest, table_id: FromPath[str], data: JSONBody[WhatIf]) -> Opened:
+async def what_if(
+    request: AnyRequest, table_id: FromPath[str], data: JSONBody[bodies.WhatIf]
+) -> Opened:
     """Play on from a version of a finished or uploaded game against bots."""
     return await again.what_if(
         _house(request).lobby,
@@ -256,13 +199,13 @@ async def replay(
     table_id: FromPath[str],
     viewer: FromQuery[int | None] = None,
     at: FromQuery[int | None] = None,
-) -> Response[Any]:
+) -> bodies.Replay:
     """Show a version through a viewer's eyes."""
     room = await _room_for(request, table_id, viewer)
     version = _version(room, at)
     assert room.table is not None
     frame = build_frame(room.table, version, viewer, frozen=room.frozen)
-    return _json({"v": version, "last": room.shown, "frame": frame})
+    return bodies.Replay(version, room.shown, frame)
 
 
 @get("/api/tables/{table_id:str}/history")
@@ -272,13 +215,13 @@ async def history(
     viewer: FromQuery[int | None] = None,
     since: FromQuery[int] = 0,
     until: FromQuery[int | None] = None,
-) -> Response[Any]:
+) -> tuple[Moment, ...]:
     """Tell what a viewer was told, version by version."""
     room = await _room_for(request, table_id, viewer)
     since = max(0, since)
     last = min(room.shown if until is None else until, room.shown, since + MOST_MOMENTS - 1)
     assert room.table is not None
-    return _json(build_moments(room.table, viewer, since, last))
+    return build_moments(room.table, viewer, since, last)
 
 
 @get("/api/tables/{table_id:str}/score")
@@ -287,37 +230,37 @@ async def score(
     table_id: FromPath[str],
     viewer: FromQuery[int | None] = None,
     at: FromQuery[int | None] = None,
-) -> Scores:
+) -> bodies.Scores:
     """Itemise the scores that a viewer may know."""
     room = await _room_for(request, table_id, viewer)
     version = _version(room, at)
     assert room.table is not None
     final = not room.game.to_act(room.table.steps[version].state)
-    return Scores(version, final, known_scores(room.table, version, viewer))
+    return bodies.Scores(version, final, known_scores(room.table, version, viewer))
 
 
 @get("/api/tables/{table_id:str}/analysis")
-async def analysis(request: AnyRequest, table_id: FromPath[str]) -> Response[Any]:
+async def analysis(request: AnyRequest, table_id: FromPath[str]) -> bodies.Analysis:
     """Show the chances along a finished game and its turning points; asking begins the work."""
     house, room = _house(request), await _room_for(request, table_id, None)
     assert room.table is not None
     if not room.over:
         raise Refused(409, "not_over")
-    found: Analysis | None = await house.analyses.known(room.id, room.shown)
+    found = await house.analyses.known(room.id, room.shown)
     if found is None or found.status == "failed":
         check_rate(house.analysing.take(asking.get()))
         found = house.analyses.begin(room.id, room.table, house.thinkers)
-    return _json(found)
+    return found
 
 
 @get("/api/tables/{table_id:str}/fair")
-async def fair(request: AnyRequest, table_id: FromPath[str]) -> Fair:
+async def fair(request: AnyRequest, table_id: FromPath[str]) -> bodies.Fair:
     """Show the promise of fair dealing, and the seed once the game is over."""
     room = await _room_for(request, table_id, None, started=False)
     record = room.record
     seed = record.seed if room.over else None
     salts = msgspec.json.decode(record.salts)
-    return Fair(record.commitment, salts, seed or None, record.fair_since)
+    return bodies.Fair(record.commitment, salts, seed or None, record.fair_since)
 
 
 @get("/api/tables/{table_id:str}/log", media_type="application/jsonl")
@@ -330,14 +273,14 @@ async def log(
     if room.over:
         text, name = _house(request).lobby.star_file(room), f"{room.game.name}-{room.id}.star"
     else:
-        head = {
-            "starshelf": "told",
-            "game": room.game.name,
-            "viewer": viewer,
-            "options": msgspec.json.decode(room.record.options),
-            "names": [seat.name for seat in room.seats],
-            "commitment": room.record.commitment,
-        }
+        head = bodies.ToldHead(
+            starshelf="told",
+            game=room.game.name,
+            viewer=viewer,
+            options=msgspec.json.decode(room.record.options),
+            names=[seat.name for seat in room.seats],
+            commitment=room.record.commitment,
+        )
         moments = build_moments(room.table, viewer, 0, room.shown)
         text = "".join(wire.encode(row) + "\n" for row in (head, *moments))
         name = f"{room.game.name}-{room.id}.jsonl"

@@ -23,11 +23,12 @@ from starshelf.server.house import House
 from starshelf.server.logs import safe_path
 from starshelf.server.pages import page
 from starshelf.server.qr import draw_link
-from starshelf.server.refused import Refused, RefusedBody, as_refused
+from starshelf.server.refused import Refused, as_refused
 from starshelf.server.settings import Settings
 from starshelf.server.socket import socket_door
 from starshelf.server.store import NotSaved
 from starshelf.server.thinkers import Choose, choose
+from starshelf.server.wire.bodies import RefusedBody
 
 AnyRequest = Request[Any, Any, Any]
 _log = logging.getLogger("starshelf.server")

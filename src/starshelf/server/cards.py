@@ -2,62 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Container, Sequence
 
 import msgspec
-from msgspec import Struct
 
 from starshelf.server.schema import Record, Seat
-from starshelf.server.stage import SeatCard
+from starshelf.server.wire.values import Card, SeatCard
 
 
-class Card(Struct, frozen=True):
-    """A table from outside."""
-
-    id: str
-    game: str
-    status: str
-    seats: list[SeatCard]
-    options: dict[str, Any]
-    version: int
-    listed: bool
-    watch: bool
-    hints: bool
-    stand_in: str
-    created: int
-    touched: int
-    mine: tuple[int, ...]
-    host: bool
-    to_act: tuple[int, ...]
-    commitment: str
-    parent: str | None
-    next: str | None
-    winners: list[int]
-    scores: list[int]
-
-
-class Opened(Struct, frozen=True):
-    """A table, and the links that lead to its open seats."""
-
-    table: Card
-    links: dict[str, str] = {}
-
-
-def absent(seats: Sequence[Seat]) -> list[SeatCard]:
-    """Show the seats of a table that nobody is at."""
-    return [
-        SeatCard(
-            seat.seat,
-            seat.kind,
-            seat.name,
-            seat.kind == "bot",
-            seat.level,
-            seat.handed,
-            seat.no_hints,
-        )
-        for seat in seats
-    ]
+def seat_card(seat: Seat, here: Container[str] = ()) -> SeatCard:
+    """Show a seat, where these browsers are at the table."""
+    return SeatCard(
+        seat.seat,
+        seat.kind,
+        seat.name,
+        seat.kind == "bot" or bool(seat.browser and seat.browser in here),
+        seat.level,
+        seat.handed,
+        seat.no_hints,
+    )
 
 
 def make_card(

@@ -5,26 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec import Struct
-
 from starshelf.core.bot import Bot
 from starshelf.core.game import Game
 from starshelf.core.rng import SplitMix
-from starshelf.core.words import Message
+from starshelf.server.wire.values import Chosen
 
 
-class Choice(Struct, frozen=True):
-    """A decision as people read it, and the targets that it points at."""
-
-    message: Message
-    targets: tuple[str, ...] = ()
-
-
-def choice_of(game: Game, view: Any, legal: Sequence[Any], number: int) -> Choice:
+def choice_of(game: Game, view: Any, legal: Sequence[Any], number: int) -> Chosen:
     """Tell how an action is offered, and what it points at."""
     offers = game.scene(view, legal).offers
     offer = next(offer for offer in offers if offer.number == number)
-    return Choice(offer.message, offer.path + (offer.ghost.cells if offer.ghost else ()))
+    return Chosen(offer.message, offer.path + (offer.ghost.cells if offer.ghost else ()))
 
 
 def is_begun(game: Game, view: Any, legal: Sequence[Any], number: int) -> bool:
@@ -32,7 +23,7 @@ def is_begun(game: Game, view: Any, legal: Sequence[Any], number: int) -> bool:
     return any(gesture.number == number for gesture in game.scene(view, legal).gestures)
 
 
-def whole(game: Game, seat: int, view: Any, legal: Sequence[Any], number: int, bot: Bot) -> Choice:
+def whole(game: Game, seat: int, view: Any, legal: Sequence[Any], number: int, bot: Bot) -> Chosen:
     """Tell of a choice as a whole, a bot completing its gesture from what the seat sees."""
     state = game.guess(view, SplitMix(0))
     while is_begun(game, view, legal, number):

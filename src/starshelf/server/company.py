@@ -14,7 +14,7 @@ from starshelf.server import hints, wire
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.seats import clean_text
 from starshelf.server.settings import Settings
-from starshelf.server.stage import Client, Stage, chat_body
+from starshelf.server.stage import Client, Stage, chat_line
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import Reach
 from starshelf.server.thinkers import check_level
@@ -68,7 +68,7 @@ class Company(Stage):
             raise Refuse("not_seated")
         return client.eyes
 
-    async def _chat(self, client: Client, message: wire.Chat) -> None:
+    async def _chat(self, client: Client, message: wire.Speak) -> None:
         seat = self._own_seat(client) if client.eyes is not None else None
         if seat is None:
             if not client.seats:
@@ -84,7 +84,7 @@ class Company(Stage):
         except NotSaved:
             raise Refuse("not_saved") from None
         self._remarks = [*self._remarks[-99:], remark]
-        self.tell(wire.encode(chat_body(remark)))
+        self.tell(chat_line(remark))
 
     async def _hand_over(self, client: Client, message: wire.HandOver) -> None:
         seat = self._seat_numbered(message.seat)

@@ -160,7 +160,7 @@ def trusted(settings: Settings) -> list[str]:
 
 
 def descriptors(wanted: int) -> int:
-    """Let the process open enough files for so many connections; give how many it can have."""
+    """Let the process open files for this number of connections; return how many it may have."""
     if sys.platform == "win32":
         return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from starshelf.core.game import CHANCE, Score, Viewer
 from starshelf.core.rng import SplitMix
 from starshelf.core.table import Step, Table, places
-from starshelf.server.wire import Frame, Moment, Over, told
+from starshelf.server.wire import Frame
+from starshelf.server.wire.values import Moment, Over, told
 
 MOST_MISSED = 50
 """How many versions a sync tells of; older ones are asked for over HTTP."""
@@ -33,7 +34,7 @@ def build_frame(
     viewer: Viewer,
     *,
     legal: Sequence[Any] = (),
-    undo: str | None = None,
+    undo: Literal["free", "ask"] | None = None,
     frozen: str = "",
     closed: bool = False,
 ) -> Frame:

@@ -8,17 +8,18 @@ from collections.abc import Sequence
 from time import perf_counter
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.bots import Search, make
+from starshelf.core.bot import Bot
 from starshelf.core.game import CHANCE, Game, ScoreItem
 from starshelf.core.rng import Rng, SplitMix
 from starshelf.games import find
-from starshelf.server.choices import Choice, is_begun, whole
+from starshelf.server.choices import is_begun, whole
 from starshelf.server.schema import Record, Seat
 from starshelf.server.settings import Settings
 from starshelf.server.thinkers import Thinkers
+from starshelf.server.wire.values import Idea
 
 MOST_IDEAS = 3
 MOST_GAINS = 3
@@ -26,21 +27,6 @@ GUESSES = 3
 """Truths on which the gains of an idea are tried out."""
 LONGEST_LINE = 40
 """Decisions that such a trial plays on at most."""
-
-
-class Idea(Struct, frozen=True, omit_defaults=True):
-    """One offer as an expert sees it."""
-
-    offer: int
-    win: float
-    """The expected share of the victory after it."""
-    score: float
-    """How things look after it, in points of the game."""
-    visits: int
-    gains: tuple[ScoreItem, ...] = ()
-    """What the score sheet is likely to gain by this seat's next turn."""
-    whole: Choice | None = None
-    """Where the offer only begins a gesture: how the expert would complete it."""
 
 
 def forbidding(record: Record, seats: Sequence[Seat]) -> int | None:
@@ -83,10 +69,13 @@ def advise(
 ) -> tuple[Idea, ...]:
     """Find the best offers and what they bring; runs in a worker process."""
     found = find(game)
-    first, *others = think(Search(found, seed, seconds=seconds), view, legal)[:MOST_IDEAS]
+    at_length = Search(found, seconds=seconds)
+    at_length.begin(seat, seed)
+    first, *others = think(at_length, view, legal)[:MOST_IDEAS]
     best = (first, *sorted(others, key=lambda idea: -idea.win))
     trial = Trial(found, seat, view, SplitMix(seed), perf_counter() + seconds / 2)
-    briefly = Search(found, seed, seconds=seconds / 8)
+    briefly = Search(found, seconds=seconds / 8)
+    briefly.begin(seat, seed)
     return tuple(
         replace(
             idea,
@@ -116,7 +105,7 @@ class Trial:
     def __init__(self, game: Game, seat: int, view: Any, rng: Rng, until: float) -> None:
         self._game, self._seat, self._rng, self._until = game, seat, rng, until
         self._truths = [game.guess(view, rng) for _ in range(GUESSES)]
-        self._bot = make("greedy", game)
+        self._bots: dict[int, Bot] = {}
 
     def gains(self, action: Any) -> tuple[ScoreItem, ...]:
         """Tell what the score sheet gains on average; nothing once the time is over."""
@@ -154,10 +143,13 @@ class Trial:
         return state
 
     def _decide(self, state: Any, decider: int) -> Any:
-        game, bot = self._game, self._bot
+        game = self._game
         if decider == CHANCE:
             return game.deal(state, self._rng)
-        return bot.choose(game.view(state, decider), game.legal(state, decider))
+        if decider not in self._bots:
+            self._bots[decider] = make("greedy", game)
+            self._bots[decider].begin(decider, decider)
+        return self._bots[decider].choose(game.view(state, decider), game.legal(state, decider))
 
 
 def line_of(item: ScoreItem) -> str:

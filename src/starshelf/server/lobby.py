@@ -8,10 +8,9 @@ import logging
 import secrets
 from collections.abc import Container
 from time import monotonic, time
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace as changed
 
 from starshelf.core.errors import BadMessage, StarshelfError
@@ -20,7 +19,7 @@ from starshelf.core.game import Game, Viewer
 from starshelf.core.table import read_options
 from starshelf.games import find, names
 from starshelf.server import wire
-from starshelf.server.cards import Card, Opened, absent, make_card
+from starshelf.server.cards import make_card, seat_card
 from starshelf.server.limits import Buckets
 from starshelf.server.loads import Gate, Loads, busy
 from starshelf.server.metrics import Metrics
@@ -32,6 +31,8 @@ from starshelf.server.seats import clean_text, hashed, is_table_id, new_link, ne
 from starshelf.server.settings import Settings
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.thinkers import Thinkers, check_level
+from starshelf.server.wire.bodies import NewTable, Opened, SeatWish
+from starshelf.server.wire.values import Card, Status
 
 MOST_READING = 8
 """Uploaded games that may wait to be replayed."""
@@ -39,27 +40,6 @@ LEAST_IDLE = 1.0
 """Seconds that a room stays at least after somebody has asked for it."""
 
 _log = logging.getLogger("starshelf.server")
-
-
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall sit somewhere."""
-
-    kind: Literal["me", "screen", "friend", "bot"]
-    name: str = ""
-    level: str = ""
-
-
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be opened."""
-
-    game: str
-    seats: list[SeatWish]
-    options: dict[str, Any] = {}
-    listed: bool = False
-    watch: bool = True
-    hints: bool = True
-    stand_in: str = "greedy"
-    salt: str = ""
 
 
 def no_such_table(table_id: str) -> Refused:
@@ -235,7 +215,7 @@ class Lobby:
 
     async def cards(self, show: str, browser: str) -> list[Card]:
         """List tables, the newest first."""
-        wanted: dict[str, tuple[tuple[str, ...], bool, str]] = {
+        wanted: dict[str, tuple[tuple[Status, ...], bool, str]] = {
             "mine": (("open", "running", "over", "replay"), False, browser),
             "open": (("open",), True, ""),
             "running": (("running",), True, ""),
@@ -255,7 +235,8 @@ class Lobby:
                 cards.append(self.card(room, browser))
             else:
                 rows = seats[record.id]
-                cards.append(make_card(record, absent(rows), rows, browser, record.version, ()))
+                shown = [seat_card(seat) for seat in rows]
+                cards.append(make_card(record, shown, rows, browser, record.version, ()))
         return cards
 
     # --- opening and joining --------------------------------------------------------------------

@@ -12,7 +12,7 @@ from starshelf.server.wire import Frame, Patch
 REACH = 12
 """How far ahead an unchanged thing is looked for, besides the changed ones just passed."""
 MOST_CHANGED = 64
-"""After so many changed things in a row the rest of a list is sent as it is."""
+"""When this many things in a row have changed, the rest of a list is sent as it is."""
 SMALL = 40
 """Scenes with fewer pieces, targets and labels are sent whole."""
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import segno
 from litestar import Request, post
 from litestar.params import JSONBody
-from msgspec import Meta, Struct
 
 from starshelf.core.errors import BadMessage
 from starshelf.server.house import House
+from starshelf.server.wire.bodies import Code, CodedLink
 
 QUIET = 4
 """The light margin that cameras need, in modules."""
@@ -18,18 +18,6 @@ BLACK_ON_WHITE = "\x1b[38;5;16;48;5;231m"
 """Both colours are named: a terminal may be dark or light, and a code is dark on light."""
 PLAIN = "\x1b[0m"
 HALVES = {(0, 0): " ", (0, 1): "▄", (1, 0): "▀", (1, 1): "█"}
-
-
-class CodedLink(Struct, frozen=True, forbid_unknown_fields=True):
-    """A link of this server; in the body, so that no log of addresses holds it."""
-
-    link: Annotated[str, Meta(max_length=300, pattern="^https?://[!-~]+$")]
-
-
-class Code(Struct, frozen=True):
-    """A QR code without its margin: a text of 0 (light) and 1 (dark) for each row."""
-
-    rows: list[str]
 
 
 @post("/api/qr", status_code=200, sync_to_thread=True)

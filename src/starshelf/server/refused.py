@@ -3,22 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
-
-from msgspec import Struct
 
 from starshelf.core.errors import BadMessage, BrokenLog, IllegalAction, StarshelfError
 from starshelf.core.words import Arg
-
-
-class RefusedBody(Struct, frozen=True):
-    """The body of every answer that is no success."""
-
-    code: str
-    where: str
-    reason: str
-    args: Mapping[str, Any]
-    clause: str
+from starshelf.server.wire.bodies import RefusedBody
 
 
 class Refused(StarshelfError):

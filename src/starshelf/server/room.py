@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from time import monotonic, perf_counter, time
 from typing import Any, TypeVar
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace as changed
 
 from starshelf.core.errors import BadMessage, IllegalAction
@@ -25,8 +26,16 @@ from starshelf.server.stage import Client
 from starshelf.server.store import NotSaved, Store, Write
 from starshelf.server.takeback import Reach, Vote
 from starshelf.server.thinkers import Thinkers
+from starshelf.server.wire.values import refusal_of
 
 T = TypeVar("T")
+FAILED = refusal_of(Refusal("server_failed"))
+"""What is said of a flaw of ours."""
+
+
+def answer(client: Client, message: wire.FromServer) -> None:
+    """Send a message to one client."""
+    client.send(wire.write_message(message))
 
 
 class Room(Company):
@@ -135,22 +144,19 @@ class Room(Company):
 
     async def _answer(self, client: Client, message: wire.FromClient, asked: float) -> None:
         self._asked = asked
-        key = getattr(message, "id", None)
-        body: dict[str, Any] = {} if key is None else {"id": key}
+        key: str | UnsetType = getattr(message, "id", UNSET)
         try:
             await self._handlers[type(message)](self, client, message)
         except (Refuse, IllegalAction) as no:
             self._metrics.refused(no.refusal.code)
-            body = {"do": "refused", **body, "refusal": wire.refusal_body(no.refusal)}
-            client.send(wire.encode(body))
+            answer(client, wire.NotDone(id=key, refusal=refusal_of(no.refusal)))
         except BadMessage as bad:
             self._metrics.refused("bad_request")
-            client.send(wire.encode({"do": "bad", **body, "where": bad.path, "reason": bad.reason}))
+            answer(client, wire.Bad(id=key, where=bad.path, reason=bad.reason))
         except Exception:  # a flaw of a game must not leave its sender without an answer
             self._log.exception("a message failed: %s", type(message).__name__)
             self._metrics.refused("server_failed")
-            body = {"do": "refused", **body, "refusal": {"code": "server_failed"}}
-            client.send(wire.encode(body))
+            answer(client, wire.NotDone(id=key, refusal=FAILED))
 
     # --- deciding -------------------------------------------------------------------------------
 
@@ -159,7 +165,7 @@ class Room(Company):
         self.idle_since = monotonic()
         if self._vote is not None:
             self._vote = None
-            self.tell(wire.encode({"do": "undo_over", "agreed": False, "by": None}))
+            self.tell(wire.UndoOver(agreed=False, by=None))
         for client in tuple(self.clients):
             self._follow(client)
             try:
@@ -172,7 +178,7 @@ class Room(Company):
         seat = self._own_seat(client)
         known = self._answered.get((seat, message.id))
         if known is not None:
-            client.send(wire.encode({"do": "ok", "id": message.id, "v": known}))
+            answer(client, wire.Done(message.id, known))
             return
         table = self._playing()
         self._check_room()
@@ -181,7 +187,7 @@ class Room(Company):
         if message.at > self.shown:
             raise BadMessage("at", f"expected at most {self.shown}, got {message.at}")
         if message.at < self._since[seat]:
-            client.send(wire.encode({"do": "stale", "id": message.id, "v": self.shown}))
+            answer(client, wire.Stale(message.id, self.shown))
             self._send_frame(client)
             return
         legal = self._offered[seat]
@@ -191,7 +197,7 @@ class Room(Company):
             raise BadMessage("offer", f"expected 0 to {len(legal) - 1}, got {message.offer}")
         table.play(seat, legal[message.offer])
         await self._keep(seat, message.id)
-        client.send(wire.encode({"do": "ok", "id": message.id, "v": self.shown}))
+        answer(client, wire.Done(message.id, self.shown))
         self._show()
         self._metrics.decided(self.game.name, perf_counter() - self._asked)
 
@@ -283,8 +289,8 @@ class Room(Company):
         refusal: Refusal | None = Refusal("nothing_there")
         if action is not None:
             refusal = self.game.check(state, seat, action)
-        body = None if refusal is None else wire.refusal_body(refusal)
-        client.send(wire.encode({"do": "why", "id": message.id, "refusal": body}))
+        why = None if refusal is None else refusal_of(refusal)
+        answer(client, wire.WhyNot(message.id, why))
 
     async def _eyes(self, client: Client, message: wire.Eyes) -> None:
         if message.seat is not None and message.seat not in client.seats:
@@ -299,7 +305,7 @@ class Room(Company):
         seat = self._own_seat(client)
         if message.id != "undo" and (seat, message.id) in self._answered:
             known = self._answered[seat, message.id]
-            client.send(wire.encode({"do": "ok", "id": message.id, "v": known}))
+            answer(client, wire.Done(message.id, known))
             return
         self._playing()
         self._check_room()
@@ -317,16 +323,15 @@ class Room(Company):
         }
         if reach.free or not asked:
             await self._go_back(seat, reach, message.id)
-            client.send(wire.encode({"do": "ok", "id": message.id, "v": self.shown}))
+            answer(client, wire.Done(message.id, self.shown))
             return
         self._vote = Vote(seat, reach, self.shown, asked, message.id)
         self._tell_vote()
 
     def _tell_vote(self) -> None:
         if self._vote is not None:
-            waiting = sorted(self._vote.waiting)
-            body = {"do": "undo_asked", "by": self._vote.seat, "back": self._vote.reach.back}
-            self.tell(wire.encode({**body, "waiting": waiting}))
+            waiting = tuple(sorted(self._vote.waiting))
+            self.tell(wire.UndoAsked(self._vote.seat, self._vote.reach.back, waiting))
 
     async def _undo_vote(self, client: Client, message: wire.UndoVote) -> None:
         vote = self._vote
@@ -335,7 +340,7 @@ class Room(Company):
             raise Refuse("no_vote")
         if not message.agree:
             self._vote = None
-            self.tell(wire.encode({"do": "undo_over", "agreed": False, "by": min(mine)}))
+            self.tell(wire.UndoOver(agreed=False, by=min(mine)))
             return
         vote.waiting -= mine
         if vote.waiting:
@@ -343,7 +348,7 @@ class Room(Company):
             return
         self._vote = None
         self._playing()
-        self.tell(wire.encode({"do": "undo_over", "agreed": True, "by": None}))
+        self.tell(wire.UndoOver(agreed=True, by=None))
         await self._go_back(vote.seat, vote.reach, vote.message)
 
     async def _go_back(self, seat: int, reach: Reach, message: str) -> None:
@@ -391,12 +396,12 @@ class Room(Company):
             )
         except Exception as error:  # a search may fail in any way; the table goes on
             self._log.warning("no hint: %r", error)
-            body: dict[str, Any] = {"do": "refused", "refusal": {"code": "server_failed"}}
+            answer(client, wire.NotDone(id=key, refusal=FAILED))
+            return
+        if self._since[seat] != since or hints.forbidding(self.record, self.seats) is not None:
+            answer(client, wire.Stale(key, self.shown))
         else:
-            body = {"do": "hint", "v": self.shown, "ideas": found}
-            if self._since[seat] != since or hints.forbidding(self.record, self.seats) is not None:
-                body = {"do": "stale", "v": self.shown}
-        client.send(wire.encode({**body, "id": key}))
+            answer(client, wire.Ideas(key, self.shown, found))
 
     def _greet(self, seat: int) -> None:
         self._thinking.pop(seat, None)
@@ -433,7 +438,7 @@ class Room(Company):
         level = self.seats[seat].level
         pause = asyncio.sleep(self._settings.bot_pause if self.clients else 0)
         choice = self._thinkers.choose(
-            self.id, self.game.name, level, view, legal, present=self.present
+            self.id, self.game.name, level, seat, view, legal, present=self.present
         )
         _, number = await asyncio.gather(pause, choice)
         self._inbox.put_nowait(lambda: self._bot_acts(seat, since, legal[number]))
@@ -458,7 +463,7 @@ class Room(Company):
         wire.Eyes: _eyes,
         wire.Undo: _undo,
         wire.UndoVote: _undo_vote,
-        wire.Chat: Company._chat,
+        wire.Speak: Company._chat,
         wire.HandOver: Company._hand_over,
         wire.TakeBack: Company._take_back,
         wire.Hint: _hint,

@@ -7,6 +7,8 @@ from typing import Any
 import sqlalchemy as sa
 from msgspec import Struct
 
+from starshelf.server.wire.values import SeatKind, Status
+
 _shape = sa.MetaData()
 
 TABLES = sa.Table(
@@ -98,7 +100,7 @@ class Record(Struct):
     game: str
     rules: int
     options: str
-    status: str
+    status: Status
     listed: bool
     watch: bool
     host: str
@@ -125,7 +127,7 @@ class Seat(Struct):
 
     table_id: str
     seat: int
-    kind: str
+    kind: SeatKind
     name: str = ""
     level: str = ""
     handed: bool = False

@@ -6,30 +6,15 @@ import re
 import tomllib
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
-from msgspec import Struct
 
 from starshelf.core import words
-from starshelf.core.game import Game, RuleSection
+from starshelf.core.game import Game
 from starshelf.server.thinkers import levels
+from starshelf.server.wire.bodies import GameCard, Palette
 
 _SVG = re.compile(r'<svg\b[^>]*?viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
-
-
-class GameCard(Struct, frozen=True):
-    """A game on the shelf."""
-
-    name: str
-    rules: int
-    seats: tuple[int, int]
-    secrets: bool
-    bots: tuple[str, ...]
-    options: dict[str, Any]
-    defaults: dict[str, Any]
-    sections: tuple[RuleSection, ...]
-    passing: tuple[str, ...]
 
 
 def game_card(game: Game) -> GameCard:
@@ -75,8 +60,8 @@ def sprite(folder: str) -> str:
 
 
 @lru_cache(maxsize=32)
-def palette(folder: str) -> dict[str, dict[str, str]]:
+def palette(folder: str) -> Palette:
     """Give a game's own colours for both themes."""
     file = Path(folder) / "art" / "palette.toml"
     colours = tomllib.loads(file.read_text("utf-8")) if file.exists() else {}
-    return {"dark": colours.get("dark", {}), "light": colours.get("light", {})}
+    return Palette(colours.get("dark", {}), colours.get("light", {}))

@@ -161,10 +161,10 @@ async def _read(
                 reason = "too many bad messages"
                 await send({"type": "websocket.close", "code": POLICY, "reason": reason})
                 return
-            body = {"do": "bad", "where": bad.path, "reason": bad.reason}
-            client.send(wire.encode(body))
+            answer = wire.Bad(where=bad.path, reason=bad.reason)
+            client.send(wire.write_message(answer))
             continue
         if isinstance(message, wire.Ping):
-            client.send('{"do":"pong"}')
+            client.send(wire.write_message(wire.Pong()))
         else:
             room.take(client, message)

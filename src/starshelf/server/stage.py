@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
-from msgspec import Struct
+from msgspec import UNSET
 
 from starshelf.core.game import Game, Viewer
 from starshelf.core.scene import Scene
 from starshelf.core.table import Table
 from starshelf.server import wire
+from starshelf.server.cards import seat_card
 from starshelf.server.frames import build_frame
 from starshelf.server.patches import is_small, make_patch
 from starshelf.server.schema import Record, Remark, Seat
 from starshelf.server.takeback import Reach, is_own_step_back, undo_reach
+from starshelf.server.wire.values import Card, SeatCard
 
 MOST_RETIED = 32
 """How many versions back a rebuilt table looks for the age of an offer."""
@@ -41,18 +43,6 @@ class Client(Protocol):
     def dismiss(self) -> None:
         """Close the connection after what is queued: there is no such table any more."""
         ...
-
-
-class SeatCard(Struct, frozen=True, omit_defaults=True):
-    """A seat as others see it."""
-
-    seat: int
-    kind: str
-    name: str
-    here: bool
-    level: str = ""
-    handed: bool = False
-    no_hints: bool = False
 
 
 class Stage:
@@ -112,13 +102,12 @@ class Stage:
             return ()
         return tuple(seat.seat for seat in self.seats if seat.browser == browser)
 
-    def enter(self, client: Client, card: Any) -> None:
+    def enter(self, client: Client, card: Card) -> None:
         """Let a socket in: a welcome to it, the news to the others."""
         client.seats = self.seats_of(client.browser)
         client.eyes = self._first_eyes(client.seats)
-        chat = [chat_body(remark) for remark in self._remarks]
-        body = {"do": "welcome", "table": card, "mine": client.seats, "as": client.eyes}
-        client.send(wire.encode({**body, "chat": chat}))
+        chat = tuple(chat_line(remark) for remark in self._remarks)
+        client.send(wire.write_message(wire.Welcome(card, client.seats, client.eyes, chat)))
         self.clients.add(client)
         self.tell_seats()
 
@@ -145,33 +134,18 @@ class Stage:
     def seat_cards(self) -> list[SeatCard]:
         """Show who sits where."""
         here = {client.browser for client in self.clients}
-        return [
-            SeatCard(
-                seat.seat,
-                seat.kind,
-                seat.name,
-                seat.kind == "bot" or bool(seat.browser and seat.browser in here),
-                seat.level,
-                seat.handed,
-                seat.no_hints,
-            )
-            for seat in self.seats
-        ]
+        return [seat_card(seat, here) for seat in self.seats]
 
     def tell_seats(self) -> None:
         """Send everybody who sits where."""
         if not self.clients:
             return
-        body = {
-            "do": "seats",
-            "status": self.record.status,
-            "seats": self.seat_cards(),
-            "watchers": sum(not client.seats for client in self.clients),
-        }
-        self.tell(wire.encode(body))
+        watchers = sum(not client.seats for client in self.clients)
+        self.tell(wire.Seating(self.record.status, self.seat_cards(), watchers))
 
-    def tell(self, text: str) -> None:
+    def tell(self, message: wire.FromServer) -> None:
         """Send everybody the same."""
+        text = wire.write_message(message)
         for client in tuple(self.clients):
             client.send(text)
 
@@ -214,7 +188,7 @@ class Stage:
         if known is None:
             assert self.table is not None
             legal: Sequence[Any] = ()
-            undo = None
+            undo: Literal["free", "ask"] | None = None
             if viewer is not None and not self.frozen and not self.over:
                 legal = () if self.seats[viewer].is_bot else self._offered[viewer]
                 reach = self._reach(viewer)
@@ -237,16 +211,16 @@ class Stage:
         key = client.eyes, id(old)  # its value holds `old`, so that no other scene gets its id
         if key not in self._texts:
             if old is None or is_small(frame.scene):
-                self._texts[key] = old, wire.encode(frame)
+                self._texts[key] = old, wire.write_message(frame)
             else:
-                self._texts[key] = old, wire.encode(make_patch(old, frame))
+                self._texts[key] = old, wire.write_message(make_patch(old, frame))
         client.has = frame.scene
         client.send(self._texts[key][1])
 
     def _send_whole(self, client: Client, frame: wire.Frame) -> None:
         """Send a frame as it is."""
         client.has = frame.scene
-        client.send(wire.encode(frame))
+        client.send(wire.write_message(frame))
 
     def _forget_frames(self) -> None:
         self._frames, self._texts = {}, {}
@@ -298,7 +272,7 @@ class Stage:
                 self._since[seat] = table.version
 
 
-def chat_body(remark: Remark) -> dict[str, Any]:
-    """Write a chat line as it is sent."""
-    words = {"text": remark.text} if remark.text else {"phrase": remark.phrase}
-    return {"do": "chat", "n": remark.number, "seat": remark.seat, "name": remark.name, **words}
+def chat_line(remark: Remark) -> wire.Chat:
+    """Tell a remark as it is sent."""
+    phrase = UNSET if remark.text else remark.phrase
+    return wire.Chat(remark.number, remark.seat, remark.name, remark.text or UNSET, phrase)

@@ -10,7 +10,7 @@ from starshelf.core.table import Step, Table
 
 
 class Reach(Struct, frozen=True):
-    """An undo that a seat can ask for: so many decisions back, to this version."""
+    """An undo that a seat can ask for: how many decisions back, and to which version."""
 
     depth: int
     back: int

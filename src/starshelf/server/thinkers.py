@@ -13,15 +13,17 @@ from starshelf.core.game import Game
 from starshelf.games import find
 from starshelf.server.pool import Pool
 
-Choose = Callable[[str, str, int, Any, Sequence[Any]], int]
-"""From game, level, seed, view and legal actions to the index of the chosen one."""
+Choose = Callable[[str, str, int, int, Any, Sequence[Any]], int]
+"""From game, level, seat, seed, view and legal actions to the index of the chosen one."""
 
 _log = logging.getLogger("starshelf.server")
 
 
-def choose(game: str, level: str, seed: int, view: Any, legal: Sequence[Any]) -> int:
+def choose(game: str, level: str, seat: int, seed: int, view: Any, legal: Sequence[Any]) -> int:
     """Let a bot choose; runs in a worker process."""
-    return list(legal).index(bots.make(level, find(game), seed).choose(view, legal))
+    bot = bots.make(level, find(game))
+    bot.begin(seat, seed)
+    return list(legal).index(bot.choose(view, legal))
 
 
 class Thinkers:
@@ -37,6 +39,7 @@ class Thinkers:
         table: str,
         game: str,
         level: str,
+        seat: int,
         view: Any,
         legal: Sequence[Any],
         *,
@@ -48,7 +51,7 @@ class Thinkers:
         """
         if len(legal) == 1:
             return 0
-        args = (game, level, secrets.randbits(63), view, legal)
+        args = (game, level, seat, secrets.randbits(63), view, legal)
         try:
             time = bots.thinking_time(level)
             budget = time + self._margin

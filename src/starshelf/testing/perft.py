@@ -1,4 +1,4 @@
-"""Perft: how many ways of so many events there are; two programs that agree share the rules."""
+"""Perft: how many sequences of n events there are; two programs that agree share the rules."""
 
 from __future__ import annotations
 

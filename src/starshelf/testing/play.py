@@ -20,7 +20,7 @@ _whole = msgspec.msgpack.Encoder(order="deterministic")
 
 
 class Effort(Struct, frozen=True):
-    """How hard a law looks: at most so many games, and no new game after so many seconds.
+    """How hard a law looks: at most `games` games, and no new game after `seconds`.
 
     At least one game of every seat count is looked at, however slow a game is.
     `most_events` cuts a walk short where a law does not need the end of the game.

@@ -143,9 +143,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Soak a game; 1 when a law is broken, 2 on misuse."""
     parser = argparse.ArgumentParser(prog="python -m starshelf.testing.soak", description=__doc__)
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=0, help="play so many whole games")
+    parser.add_argument("--games", type=int, default=0, help="number of whole games to play")
     parser.add_argument(
-        "--secrecy", type=int, default=0, help="compare so many states, all viewers"
+        "--secrecy", type=int, default=0, help="number of states to compare, for all viewers"
     )
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--seed", default="soak")

@@ -1,7 +1,6 @@
 // The HTTP doors of the server.
 import { href } from './base';
-import type { Arg } from './scene';
-import type { Analysis, Card, Entry, Frame, GameCard, Opened, Score, SeatWish } from './wire';
+import type { Answers, Bodies, NewTable, RefusedBody, SeatWish, WhatIf } from './wire';
 
 /** The server said no: a code whose sentence is `refusal-<code>`. */
 export class ApiError extends Error {
@@ -10,7 +9,7 @@ export class ApiError extends Error {
     readonly code: string,
     readonly where: string,
     readonly reason: string,
-    readonly args: Record<string, Arg> = {},
+    readonly args: RefusedBody['args'] = {},
     readonly clause = '',
   ) {
     super(`${code} ${where} ${reason}`);
@@ -25,32 +24,41 @@ async function call(path: string, init?: RequestInit): Promise<Response> {
     throw new ApiError(0, 'no_network', '', '');
   }
   if (answer.ok) return answer;
-  let body: Record<string, unknown> = {};
+  let body: Partial<RefusedBody> = {};
   try {
-    body = (await answer.json()) as Record<string, unknown>;
+    body = (await answer.json()) as RefusedBody;
   } catch {
     // Not ours: a proxy's page, say.
   }
   throw new ApiError(
     answer.status,
-    String(body['code'] ?? 'no_network'),
-    String(body['where'] ?? ''),
-    String(body['reason'] ?? ''),
-    (body['args'] ?? {}) as Record<string, Arg>,
-    String(body['clause'] ?? ''),
+    String(body.code ?? 'no_network'),
+    String(body.where ?? ''),
+    String(body.reason ?? ''),
+    body.args ?? {},
+    String(body.clause ?? ''),
   );
 }
 
-const read = async <T>(path: string): Promise<T> => (await (await call(path)).json()) as T;
+type Get = Extract<keyof Answers, `GET ${string}`>;
+type Post = Extract<keyof Answers, `POST ${string}`>;
+
 const text = async (path: string): Promise<string> => (await call(path)).text();
-const post = async <T>(path: string, body: unknown): Promise<T> =>
-  (await (
-    await call(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  ).json()) as T;
+
+async function read<C extends Get>(path: string): Promise<Answers[C]> {
+  return (await (await call(path)).json()) as Answers[C];
+}
+
+async function send<C extends Post>(path: string, type: string, body: string): Promise<Answers[C]> {
+  const init = { method: 'POST', headers: { 'Content-Type': type }, body };
+  return (await (await call(path, init)).json()) as Answers[C];
+}
+
+/** Post what the call wants; where it wants nothing, an empty object. */
+const post = <C extends Post>(
+  path: string,
+  body: C extends keyof Bodies ? Bodies[C] : Record<string, never>,
+): Promise<Answers[C]> => send<C>(path, 'application/json', JSON.stringify(body));
 
 const once = new Map<string, Promise<unknown>>();
 
@@ -65,66 +73,50 @@ function remembered<T>(key: string, ask: () => Promise<T>): Promise<T> {
   return promise;
 }
 
-export interface Palette {
-  dark: Record<string, string>;
-  light: Record<string, string>;
-}
-
 const eyes = (viewer: number | null): string => (viewer === null ? '' : `viewer=${viewer}&`);
 
 export const api = {
-  games: () => remembered('games', () => read<GameCard[]>('/games')),
+  games: () => remembered('games', () => read<'GET /api/games'>('/games')),
   words: (game: string, language: string) =>
     remembered(`words/${game}/${language}`, () => text(`/words/${game}/${language}`)),
   art: (game: string) => remembered(`art/${game}`, () => text(`/art/${game}.svg`)),
   palette: (game: string) =>
-    remembered(`palette/${game}`, () => read<Palette>(`/art/${game}/palette`)),
-  tables: (show: 'mine' | 'open' | 'running' | 'finished') => read<Card[]>(`/tables?show=${show}`),
-  table: (id: string) => read<Card>(`/tables/${id}`),
-  open: (body: {
-    game: string;
-    options: Record<string, unknown>;
-    listed: boolean;
-    watch: boolean;
-    hints: boolean;
-    stand_in: string;
-    seats: SeatWish[];
-  }) => post<Opened>('/tables', { ...body, salt: salt() }),
+    remembered(`palette/${game}`, () =>
+      read<'GET /api/art/{game}/palette'>(`/art/${game}/palette`),
+    ),
+  tables: (show: 'mine' | 'open' | 'running' | 'finished') =>
+    read<'GET /api/tables'>(`/tables?show=${show}`),
+  table: (id: string) => read<'GET /api/tables/{table_id}'>(`/tables/${id}`),
+  open: (body: Required<Omit<NewTable, 'salt'>>) =>
+    post<'POST /api/tables'>('/tables', { ...body, salt: salt() }),
   setSeat: (id: string, seat: number, wish: SeatWish) =>
-    post<Opened>(`/tables/${id}/seats/${seat}`, wish),
-  newLink: (id: string, seat: number) => post<Opened>(`/tables/${id}/seats/${seat}/link`, {}),
-  invitation: (link: string) => post<Card>('/invitation', { link }),
-  joinByLink: (link: string, name: string) => post<Opened>('/join', { link, name, salt: salt() }),
-  join: (id: string, name: string) => post<Opened>(`/tables/${id}/join`, { name, salt: salt() }),
-  qr: async (link: string) => (await post<{ rows: string[] }>('/qr', { link })).rows,
+    post<'POST /api/tables/{table_id}/seats/{seat}'>(`/tables/${id}/seats/${seat}`, wish),
+  newLink: (id: string, seat: number) =>
+    post<'POST /api/tables/{table_id}/seats/{seat}/link'>(`/tables/${id}/seats/${seat}/link`, {}),
+  invitation: (link: string) => post<'POST /api/invitation'>('/invitation', { link }),
+  joinByLink: (link: string, name: string) =>
+    post<'POST /api/join'>('/join', { link, name, salt: salt() }),
+  join: (id: string, name: string) =>
+    post<'POST /api/tables/{table_id}/join'>(`/tables/${id}/join`, { name, salt: salt() }),
+  qr: async (link: string) => (await post<'POST /api/qr'>('/qr', { link })).rows,
   /** Where a game's file is. */
   log: (id: string) => href(`/api/tables/${id}/log`),
-  rematch: (id: string) => post<Opened>(`/tables/${id}/rematch`, {}),
-  whatIf: (id: string, body: { at: number; seat: number | null; level: string; name: string }) =>
-    post<Opened>(`/tables/${id}/what-if`, body),
+  rematch: (id: string) => post<'POST /api/tables/{table_id}/rematch'>(`/tables/${id}/rematch`, {}),
+  whatIf: (id: string, body: Required<WhatIf>) =>
+    post<'POST /api/tables/{table_id}/what-if'>(`/tables/${id}/what-if`, body),
   replay: (id: string, viewer: number | null, at?: number) =>
-    read<{ v: number; last: number; frame: Frame }>(
+    read<'GET /api/tables/{table_id}/replay'>(
       `/tables/${id}/replay?${eyes(viewer)}${at === undefined ? '' : `at=${at}`}`,
     ),
   history: (id: string, viewer: number | null, since: number, until: number) =>
-    read<Entry[]>(`/tables/${id}/history?${eyes(viewer)}since=${since}&until=${until}`),
+    read<'GET /api/tables/{table_id}/history'>(
+      `/tables/${id}/history?${eyes(viewer)}since=${since}&until=${until}`,
+    ),
   score: (id: string, viewer: number | null) =>
-    read<{ v: number; final: boolean; scores: (Score | null)[] }>(
-      `/tables/${id}/score?${eyes(viewer)}`,
-    ),
-  analysis: (id: string) => read<Analysis>(`/tables/${id}/analysis`),
-  fair: (id: string) =>
-    read<{ commitment: string; salts: string[]; seed: string | null; since: number }>(
-      `/tables/${id}/fair`,
-    ),
-  upload: async (log: string) =>
-    (await (
-      await call('/replays', {
-        method: 'POST',
-        headers: { 'Content-Type': 'text/plain' },
-        body: log,
-      })
-    ).json()) as Opened,
+    read<'GET /api/tables/{table_id}/score'>(`/tables/${id}/score?${eyes(viewer)}`),
+  analysis: (id: string) => read<'GET /api/tables/{table_id}/analysis'>(`/tables/${id}/analysis`),
+  fair: (id: string) => read<'GET /api/tables/{table_id}/fair'>(`/tables/${id}/fair`),
+  upload: (log: string) => send<'POST /api/replays'>('/replays', 'text/plain', log),
 };
 
 /** A random text of this browser's own that the dealing will depend on. */

@@ -1,7 +1,7 @@
 // What a game's pages need besides scenes: its words, its symbols, its colours.
-import { api, type Palette } from './api';
+import { api } from './api';
 import { settings, UI_FILES } from './settings.svelte';
-import type { SeatCard, GameCard } from './wire';
+import type { GameCard, Palette, SeatCard } from './wire';
 import { Words, type Language } from './words';
 
 export class Assets {

@@ -2,7 +2,7 @@
 import { token } from './api';
 import { clickable } from './offers';
 import type { Message, Offer, Scene } from './scene';
-import type { Card, FromServer, Idea, SeatCard } from './wire';
+import type { Card, FromClient, FromServer, Idea, SeatCard } from './wire';
 
 /** An idea with what it does, how that reads, and the targets that it is about. */
 export interface Advice extends Idea {
@@ -50,7 +50,7 @@ export class Hints {
   private offers = '';
 
   constructor(
-    private readonly send: (message: object) => boolean,
+    private readonly send: (message: FromClient) => boolean,
     private readonly scene: () => Scene | null,
   ) {}
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { about, adviceOf, forbidding, Hints } from './hints.svelte';
-import type { Offer, Scene } from './scene';
+import type { Message, Offer, Scene } from './scene';
 import type { Idea } from './wire';
 
 const offer = (number: number): Offer => ({
   number,
-  message: { key: `offer-${number}` },
+  message: { as: 'words', key: `offer-${number}`, args: {} },
   path: [`target:${number}`],
 });
 const idea = (number: number, win: number): Idea => ({ offer: number, win, score: 1, visits: 5 });
@@ -19,7 +19,7 @@ beforeEach(() => {
   sent = [];
   scene = { places: [], offers: [offer(0), offer(1), offer(2)] };
   hints = new Hints(
-    (message) => sent.push(message as Record<string, unknown>) > 0,
+    (message) => sent.push({ ...message }) > 0,
     () => scene,
   );
 });
@@ -74,7 +74,8 @@ it('finds the gesture that an idea means as a whole', () => {
     { number: 1, ghost: ghost('a', ['a', 'b']) },
     { number: 1, ghost: ghost('c', ['c', 'd']) },
   ];
-  const whole = { message: { key: 'offer-place' }, targets: ['d', 'c'] };
+  const message: Message = { as: 'words', key: 'offer-place', args: {} };
+  const whole = { message, targets: ['d', 'c'] };
   const [advice] = adviceOf({ ...idea(1, 0.5), whole }, { ...scene, gestures });
   expect(advice?.what.ghost?.anchor).toBe('c');
   expect(advice?.message.key).toBe('offer-place');
@@ -95,5 +96,5 @@ it('tells who wants no hints', () => {
 it('lights all that an offer is about', () => {
   const ghost = { anchor: 'a', pose: 0, cells: ['a', 'b'] };
   expect(about({ ...offer(1), trail: ['c'] })).toEqual(['target:1', 'c']);
-  expect(about({ number: 1, message: { key: 'k' }, ghost })).toEqual(['a', 'b']);
+  expect(about({ number: 1, message: offer(1).message, ghost })).toEqual(['a', 'b']);
 });

@@ -139,7 +139,10 @@ it('hides no board where that gains little, nor in a large window', () => {
 });
 
 it('keeps a corner free for the buttons, whatever lies on the stage', () => {
-  const titled = (one: Place): Place => ({ ...one, title: { key: 'title' } });
+  const titled = (one: Place): Place => ({
+    ...one,
+    title: { as: 'words', key: 'title', args: {} },
+  });
   const stages = [
     [place('a', 'board', 9, 9)],
     [titled(place('a', 'board', 9, 16))],

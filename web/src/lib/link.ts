@@ -1,12 +1,12 @@
 // The line to a table: it mends itself, and no click is lost: an unanswered act is sent again.
 import { patched } from './patch';
 import type { Scene } from './scene';
-import type { Act, FromServer, Patch } from './wire';
+import type { Act, FromClient, FromServer, Heard } from './wire';
 
 export type Connection = 'connecting' | 'live' | 'lost';
 
 export interface LinkEvents {
-  message(message: FromServer): void;
+  message(message: Heard): void;
   connection(state: Connection): void;
   /** The server will not have us: the table is unknown, or does not want to be watched. */
   closed(code: number): void;
@@ -92,7 +92,7 @@ export class Link {
     return this.waiting.size > 0;
   }
 
-  send(message: object): boolean {
+  send(message: FromClient): boolean {
     if (this.socket?.readyState !== OPEN || !this.ready) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -131,7 +131,7 @@ export class Link {
   }
 
   private receive(text: string): void {
-    const message = this.whole(JSON.parse(text) as FromServer | Patch);
+    const message = this.whole(JSON.parse(text) as FromServer);
     clearTimeout(this.deadline);
     switch (message.do) {
       case 'welcome':
@@ -153,7 +153,7 @@ export class Link {
   }
 
   /** Make a whole frame of a patch. */
-  private whole(message: FromServer | Patch): FromServer {
+  private whole(message: FromServer): Heard {
     if (message.do !== 'patch') return message;
     if (!this.scene) throw new Error(`a patch to version ${message.v} came before any frame`);
     return { ...message, do: 'frame', scene: patched(this.scene, message.scene) };

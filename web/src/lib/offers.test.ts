@@ -18,7 +18,7 @@ import type { Offer, Target } from './scene';
 
 const offer = (number: number, path: string[] = [], more: Partial<Offer> = {}): Offer => ({
   number,
-  message: { key: `offer-${number}` },
+  message: { as: 'words', key: `offer-${number}`, args: {} },
   path,
   ...more,
 });
@@ -168,7 +168,12 @@ describe('other paths', () => {
 });
 
 describe('danger', () => {
-  const leap: Offer = { number: 0, message: { key: 'leap' }, path: ['a'], kind: 'danger' };
+  const leap: Offer = {
+    number: 0,
+    message: { as: 'words', key: 'leap', args: {} },
+    path: ['a'],
+    kind: 'danger',
+  };
 
   it('asks once more after a single click', () => {
     expect(click([leap], NOTHING, 'a')).toEqual({

@@ -1,5 +1,5 @@
 // Narrowing: from the offers and what was clicked so far to what glows, what is decided, what ties.
-import type { Ghost, Offer, Scene, Target } from './scene';
+import type { Ghost, Message, Offer, Scene, Target } from './scene';
 
 export interface Choice {
   /** Targets clicked so far, in order. */
@@ -53,6 +53,8 @@ function remaining(
 const next = (offer: Offer, left: readonly string[]): readonly string[] =>
   offer.any_order ? left : left.slice(0, 1);
 
+const NO_WORDS: Message = { as: 'words', key: '', args: {} };
+
 /** A scene's offers and, as offers with a ghost, its gestures. */
 export function clickable(scene: Scene): Offer[] {
   const offers = scene.offers ?? [];
@@ -60,7 +62,7 @@ export function clickable(scene: Scene): Offer[] {
   const gestures = (scene.gestures ?? []).map(({ number, ghost }) => ({
     number,
     ghost,
-    message: messages.get(number) ?? { key: '' },
+    message: messages.get(number) ?? NO_WORDS,
     gesture: true,
   }));
   return [...offers, ...gestures];

@@ -1,5 +1,21 @@
 // A form from the JSON schema of a game's options.
-import type { Schema } from './wire';
+
+/** What is read of a JSON schema, which describes the options of a table. */
+interface Schema {
+  type?: string | string[];
+  title?: string;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: Schema[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  properties?: Record<string, Schema>;
+  $ref?: string;
+  $defs?: Record<string, Schema>;
+}
 
 export type Field =
   | { name: string; kind: 'switch' }
@@ -8,7 +24,8 @@ export type Field =
   | { name: string; kind: 'text' };
 
 /** List the fields that can be asked for; what is not understood keeps its default. */
-export function fields(schema: Schema): Field[] {
+export function fields(options: Record<string, unknown>): Field[] {
+  const schema: Schema = options;
   const root = follow(schema, schema);
   return Object.entries(root.properties ?? {}).flatMap(([name, part]) => {
     const field = fieldOf(name, follow(part, schema), schema);

@@ -24,7 +24,7 @@ it('picks Slavic plurals', () => {
 
 it('names seats, by number where nobody gave a name', () => {
   const words = new Words('ru', [RU], ['Ада', '']);
-  const what = { as: 'words' as const, key: 'tile-gold' };
+  const what = { as: 'words' as const, key: 'tile-gold', args: {} };
   expect(words.say('fact-found', { seat: { as: 'seat', number: 0 }, what })).toBe(
     'Ада открывает золото',
   );
@@ -37,7 +37,7 @@ it('sets seats and drawn things apart', () => {
   const words = new Words('ru', [RU], ['Ада'], new Set(['gold']));
   const args = {
     seat: { as: 'seat' as const, number: 0 },
-    what: { as: 'words' as const, key: 'tile-gold' },
+    what: { as: 'words' as const, key: 'tile-gold', args: {} },
   };
   expect(words.parts('fact-found', args)).toEqual([
     { kind: 'seat', text: 'Ада', seat: 0 },

@@ -18,6 +18,9 @@ const SHUT = '\uE002';
 
 type Values = Record<string, Arg>;
 
+/** A message of the server's, or one of the client's own. */
+export type Sayable = Pick<Message, 'key'> & Partial<Message>;
+
 export class Words {
   private readonly bundle: FluentBundle;
   private readonly said = new Map<string, string>();
@@ -43,7 +46,7 @@ export class Words {
   }
 
   /** Format a message; scenes say the same few hundred again and again, so they are remembered. */
-  message(message: Message | null | undefined): string {
+  message(message: Sayable | null | undefined): string {
     if (!message) return '';
     const id = message.key + JSON.stringify(message.args ?? {});
     let text = this.said.get(id);

@@ -18,7 +18,7 @@ WORTH = numbers("worth", 1, len(PILE))
 
 
 class Burn(Action, tag="burn", frozen=True):
-    """Burn so many cells of fuel to chase the comet."""
+    """Burn some cells of fuel to chase the comet."""
 
     fuel: Annotated[int, FUEL]
 

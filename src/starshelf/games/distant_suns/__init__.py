@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games.distant_suns.actions import ALL_ACTIONS
+from starshelf.games.distant_suns.extras import EXTRAS
 from starshelf.games.distant_suns.judgement import JUDGEMENT, POLICY
 from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
 from starshelf.games.distant_suns.position import POSITIONS
@@ -46,6 +47,7 @@ GAME = Game(
     sketch=sketch,
     judgement=JUDGEMENT,
     policy=POLICY,
+    extras=EXTRAS,
     sections=SECTIONS,
     check_options=check_options,
     ending=ending,

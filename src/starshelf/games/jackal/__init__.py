@@ -6,6 +6,7 @@ from pathlib import Path
 
 from starshelf.core.game import Game
 from starshelf.games.jackal.actions import ACTIONS
+from starshelf.games.jackal.extras import EXTRAS
 from starshelf.games.jackal.intent import intent
 from starshelf.games.jackal.judgement import JUDGEMENT, POLICY
 from starshelf.games.jackal.messages import MESSAGES, SECTIONS
@@ -50,6 +51,7 @@ GAME = Game(
     sides=sides,
     judgement=JUDGEMENT,
     policy=POLICY,
+    extras=EXTRAS,
     sections=SECTIONS,
     ending=ending,
     traits=traits,

@@ -116,7 +116,7 @@ class Desk:
         return tuple(roads)
 
     def worth_at(self, value: float, far: int) -> float:
-        """Discount a world that is so many cells away."""
+        """Discount a world by how many cells away it is."""
         turns = far / STEPS_A_TURN
         if turns > self.hope.turns:
             return 0.0

@@ -14,15 +14,16 @@ from starshelf.games.jackal.state import board, roster, where_is
 KEEPS = 0.87
 """What a coin keeps of its worth for every move that it is away from home."""
 RIVALRY = 2.5
-"""A side that needs so many moves less than another gets a coin e times as likely."""
+"""The moves by which a side must be nearer than another to get a coin e times as likely."""
 NEXT = 0.5
 """How many moves a side is ahead that moves next."""
 CAUGHT = 0.7
 """How likely an enemy who can knock out a carrier right now does it."""
 AGAIN = 1.5
-"""The next coin of a hoard comes so many times its way home later."""
+"""How much later the next coin of a hoard comes, in ways home of the one before."""
 ONE_AT_A_TIME = 0.65
-"""A side moves one piece a turn: each further coin counts so many times the one before."""
+"""What each further coin counts of the one before: a side moves one piece a turn. With it games
+between greedy bots went from about 350 turns to 260 (docs/bots.md)."""
 UNLOCKED = 0.8
 """What coins behind a lock are worth beside others."""
 FARTHEST_WALK, FARTHEST_HOME, BY_FLIGHT = 12, 16, 8

@@ -22,9 +22,9 @@ FAR = 24
 ACROSS = 9
 """How far the other body seems."""
 TO_OPEN = 2
-"""A coin has to wait so many moves more at a closed tile, until somebody has opened it."""
+"""Moves that a coin has to wait at a closed tile, until somebody has opened it."""
 TO_REST = 1
-"""Trees and canyons take so many moves more."""
+"""Moves more that trees and canyons take."""
 AIMLESS = ("crocodile", "energy", "dragonfly")
 """Movers whose ways do not tell where one gets by a step."""
 

@@ -15,13 +15,14 @@ from starshelf.games.nebula import goals
 from starshelf.games.nebula.state import NO_GOAL, Mat, State, marker_count, marker_limit
 
 SCALE: Final = 9.0
+"""The lead in points that makes victory about e times as likely as defeat."""
 
 # --- how long the game goes on ------------------------------------------------------------------
 
 _SHORTEST: Final = 0.66
+"""Turns that a seat needs to end the game when no cell is missing."""
 _PER_CELL: Final = 0.486
-"""Turns that a seat needs to end the game: so many, and so many for each cell missing in its
-three fullest constellations."""
+"""Turns more for each cell that is missing in its three fullest constellations."""
 _GATHERING: Final = frozenset(("gather", "chaos", "keep"))
 _PLACING: Final = frozenset(("place", "change", "raise"))
 
@@ -87,7 +88,7 @@ _EASE: Final = {
 }
 """The odds that a goal is reached: ease x turns left ^ patience / stars missing ^ steep."""
 _WRONG: Final = 2
-"""A cell that holds a star of a wrong colour counts as so many more stars missing."""
+"""Stars that a cell with a star of a wrong colour counts as missing more."""
 _COMPLETED_EASE: Final = 6.2
 _COMPLETED_STEEP: Final = 3.55
 _TO_COMPLETE: Final = tuple(missing**_COMPLETED_STEEP / _COMPLETED_EASE for missing in range(7))
@@ -212,7 +213,7 @@ def _galaxy(
 _TURN: Final = 10.0
 """What a turn after the next one brings besides goals and constellations."""
 _HELD: Final = (0.0, 0.9, 1.2, 1.4, 1.5)
-"""What so many stars of one kind in the observation area are worth to the next turn."""
+"""What 0, 1, 2, … stars of one kind in the observation area are worth to the next turn."""
 _BRIGHT: Final = 0.8
 """What a star of the bright colour is worth besides: it lets a third one be placed."""
 _INTRODUCTORY: Final = 0.45

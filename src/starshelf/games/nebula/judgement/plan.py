@@ -21,11 +21,11 @@ from starshelf.games.nebula.state import Mat, State
 from starshelf.games.nebula.view import View, guess, view
 
 _WIDTH: Final = 3
-"""So many beginnings of a turn are followed at each step."""
+"""Beginnings of a turn that are followed at each step: the width of the beam."""
 _RAISED: Final = 4
-"""So many of the likeliest tokens are tried after a black star."""
+"""The likeliest tokens that are tried after a black star."""
 _GATHERED: Final = 3
-"""So many different sets of stars to gather are planned to the end."""
+"""Different sets of stars to gather that are planned to the end."""
 _UNDER_WAY: Final = frozenset(("keep", "place", "raise"))
 """The phases from which a turn is planned to its end."""
 _NOTHING: Final = ((c.EMPTY,) * c.RING,) * len(c.CLUSTERS)

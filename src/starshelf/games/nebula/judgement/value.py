@@ -19,7 +19,7 @@ _HOPES: Final = tuple(
     for need in range(len(c.CELLS) + 1)
 )
 _HELD: Final = (0.0, 1.0, 1.25, 1.4, 1.5)
-"""What so many stars of one kind in the observation area are worth."""
+"""What 0, 1, 2, … stars of one kind in the observation area are worth."""
 _CELL: Final = 0.2
 """What a filled cell is worth for what may grow from it."""
 

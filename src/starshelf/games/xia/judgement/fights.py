@@ -29,7 +29,7 @@ _MARK = 0.03
 _HURT = 0.04
 _DEATH = 1.2
 _SHIELDS_RAISED = 2
-"""So many shield uses are expected of a target that has them."""
+"""Shield uses that are expected of a target that has them."""
 
 
 @lru_cache(maxsize=4000)

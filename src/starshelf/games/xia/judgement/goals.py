@@ -101,7 +101,7 @@ def _taken(s: Situation, space: tuple[str, int, int], cubes: Sequence[int]) -> i
 
 
 def proceeds(count: int, *, whole: bool) -> float:
-    """Give the worth of selling so many cubes, the whole cargo or not (X-393, X-394)."""
+    """Give the worth of selling some cubes, the whole cargo or not (X-393, X-394)."""
     fame = MARKET.fame_for_selling_all if whole and count >= MARKET.fame_needs_cubes else 0
     return count * worths.SALE + fame
 

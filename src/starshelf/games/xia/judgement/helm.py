@@ -30,7 +30,7 @@ def mean_of(die: int, hurt: int) -> float:
 
 
 def _carried(uses: list[tuple[float, int]], markers: int) -> float:
-    """Sum the points of so many markers spent on the best engines first."""
+    """Sum the points of some markers, spent on the best engines first."""
     total = 0.0
     for mean, points in sorted(uses, reverse=True):
         spent = min(points, markers)
@@ -55,7 +55,7 @@ def points_now(seat: Seat) -> float:
 
 
 def points_next(seat: Seat, armed: int) -> float:
-    """Give the points of a coming turn that begins with so many armed markers."""
+    """Give the points of a coming turn that begins with some armed markers."""
     uses = []
     for f in _engines(seat):
         mean = mean_of(OUTFITS[f.outfit].die, damage_on(seat, f))

@@ -10,7 +10,8 @@ from starshelf.games.xia.view import View, view
 POINTS = 10.0
 """The points of one fame."""
 SCALE = 24.0
-"""Fitted to games between quick captains: so many points ahead make victory e times as likely."""
+"""The lead in points that makes victory about e times as likely as defeat; fitted to final scores
+of games between quick captains (docs/bots.md, What makes a game play well)."""
 
 
 def value(v: View) -> float:

@@ -9,11 +9,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from starshelf.core.errors import BadMessage
-from starshelf.testing.discover import EXAMPLE, names
-from starshelf.testing.ledger import rulebooks
+from starshelf.games import names, shelves
 
 _NAME = re.compile(r"[a-z][a-z0-9_]{1,39}")
+_EXAMPLE = "_example"
 _PREFIX = "EX"
+_CLAUSE = re.compile(r"^\|\s*`?([A-Z]+)-\d", re.MULTILINE)
+"""An id that stands first in a row of a ledger's tables."""
 _TESTS = "tests"
 _LEAVE = ("__pycache__", "*.pyc")
 _TEXTS = {".py", ".md", ".ftl", ".toml", ".svg"}
@@ -30,7 +32,7 @@ def create(name: str, games_folder: str | Path, tests_folder: str | Path) -> tup
     for target in (game, tests):
         if target.exists():
             raise BadMessage("name", f"{target} is there already; nothing was written")
-    source = Path(__file__).parents[1] / "games" / EXAMPLE
+    source = Path(__file__).parents[1] / "games" / _EXAMPLE
     prefix = free_prefix(name)
     made: list[Path] = []
     try:
@@ -61,7 +63,8 @@ def check_name(name: str) -> None:
 
 def free_prefix(name: str) -> str:
     """Make the clause prefix of a new ledger: the name in capitals, unlike every other ledger's."""
-    taken = {clause.partition("-")[0] for book in rulebooks().values() for clause in book.clauses}
+    ledgers = [file for folder in shelves() for file in folder.glob("*/RULES.md")]
+    taken = {prefix for file in ledgers for prefix in _CLAUSE.findall(file.read_text("utf-8"))}
     prefix = re.sub(r"[^A-Z]", "", name.upper())
     while prefix in taken:
         prefix += "G"
@@ -72,5 +75,5 @@ def rename_inside(folder: Path, name: str, prefix: str) -> None:
     """Put the new name and the new clause prefix into every text file."""
     for file in folder.rglob("*"):
         if file.is_file() and file.suffix in _TEXTS:
-            text = file.read_text("utf-8").replace(EXAMPLE, name)
+            text = file.read_text("utf-8").replace(_EXAMPLE, name)
             file.write_text(re.sub(rf"\b{_PREFIX}-(?=\d)", f"{prefix}-", text), "utf-8")

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from starshelf.cli.new_game import create, free_prefix
 from starshelf.core.errors import BadMessage
 from starshelf.testing.clauses import parse_ledger
 from starshelf.testing.laws.__main__ import main as run_laws
-from starshelf.testing.new_game import create, free_prefix
 
 
 def test_copy_has_its_own_name_and_clauses(tmp_path: Path) -> None:

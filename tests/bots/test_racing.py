@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from toys import Board, Do, ask, toy, won
 
 from starshelf.bots import Search
-from starshelf.bots.playout import LONGEST, Playout, can_play_on
-from starshelf.bots.rounds import COMPARED
+from starshelf.bots.playout import LONGEST, Playout, has_playouts
+from starshelf.bots.racing import ARMS
 from starshelf.core.game import CHANCE, Game
 from starshelf.core.judgement import Judgement, Policy
 from starshelf.core.rng import SplitMix
@@ -82,7 +82,7 @@ def test_wide_choices_are_compared_by_their_best() -> None:
     """Every answer is reported, but only some are played on."""
     found = thoughts(journey(twins=40), 60)
     assert 42 == len(found)
-    assert COMPARED >= sum(thought.visits > 0 for thought in found)
+    assert ARMS >= sum(thought.visits > 0 for thought in found)
 
 
 def test_playing_on_does_not_go_round_in_circles() -> None:
@@ -102,9 +102,9 @@ def test_playing_on_does_not_go_round_in_circles() -> None:
 def test_games_without_a_rollout_policy_are_searched_by_a_tree() -> None:
     """A rollout policy and a count of turns are both needed to play on."""
     game = journey()
-    assert can_play_on(game)
-    assert not can_play_on(replace(game, policy=replace(game.policy, turn=None)))
-    assert not can_play_on(replace(game, policy=Policy()))
+    assert has_playouts(game)
+    assert not has_playouts(replace(game, policy=replace(game.policy, turn=None)))
+    assert not has_playouts(replace(game, policy=Policy()))
 
 
 def test_answers_are_sorted_at_a_glance() -> None:
