@@ -16,7 +16,7 @@ import {
   type Choice,
   type Stray,
 } from './offers';
-import { allTargets, type Ghost, type Offer } from './scene';
+import { allTargets, type Ghost, type Offer, type Shade } from './scene';
 import { settings, speed } from './settings.svelte';
 import type { Card, Chat, Entry, Frame, FromServer, Refusal, SeatCard, Status } from './wire';
 
@@ -71,6 +71,10 @@ export class TableModel {
   answered = $state.raw<number | null>(null);
   looking = $state.raw<{ frames: Frame[]; at: number } | null>(null);
   secrets = $state(false);
+  private lit = $state.raw<{ frame: Frame | null; shades: Record<string, readonly Shade[]> }>({
+    frame: null,
+    shades: {},
+  });
 
   readonly hints: Hints;
 
@@ -262,6 +266,21 @@ export class TableModel {
     this.ask({ id: token(8), path, target, pointing: false });
   }
 
+  /** What a target of the frame shown lights up, as far as it is known. */
+  shadesOf(target: string): readonly Shade[] {
+    return this.lit.frame === this.shown ? (this.lit.shades[target] ?? []) : [];
+  }
+
+  /** Ask what a target lights up, once for each frame. */
+  light(target: string): void {
+    const frame = this.shown;
+    if (!frame?.scene.lights?.includes(target)) return;
+    if (this.lit.frame !== frame) this.lit = { frame, shades: {} };
+    if (target in this.lit.shades) return;
+    if (this.link.send({ do: 'shades', at: frame.v, target, id: token(8) }))
+      this.lit = { frame, shades: { ...this.lit.shades, [target]: [] } };
+  }
+
   private ask(question: Question): void {
     if (!this.frame) return;
     const { id, path } = question;
@@ -326,6 +345,12 @@ export class TableModel {
         break;
       case 'why':
         this.answer(message.id, message.refusal);
+        break;
+      case 'shades':
+        if (this.lit.frame?.v === message.v) {
+          const shades = { ...this.lit.shades, [message.target]: message.shades };
+          this.lit = { ...this.lit, shades };
+        }
         break;
       case 'undo_asked':
         this.undoAsked = { by: message.by, waiting: message.waiting };

@@ -113,9 +113,12 @@ def check_offers(here: str, picture: Scene, legal: Sequence[Any]) -> None:
 def check_shades(here: str, game: Game, view: Any, picture: Scene, rng: Rng) -> None:
     """What pointing at a target lights up, and what else lights it up, are real targets."""
     targets = set(targets_of(picture))
+    strays = [name for name in picture.lights if name not in targets]
+    assert not strays, f"{here}: {strays[:5]} light up others, but are no targets"
     for pointed in [choose(rng, sorted(targets)) for _ in range(_POINTED if targets else 0)]:
         for shade in game.shades(view, pointed):
             assert pointed in shade.by, f"{here}: {pointed!r} lights up the shade of {shade.by}"
+            assert pointed in picture.lights, f"{here}: {pointed!r} lights up others untold"
             strays = [name for name in (*shade.by, *shade.over) if name not in targets]
             assert not strays, f"{here}: a shade points at {strays[:5]}, no targets"
 

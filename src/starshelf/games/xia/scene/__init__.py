@@ -17,6 +17,7 @@ from starshelf.games.xia.scene.market import shop_of, yard_of
 from starshelf.games.xia.scene.mats import mat_parts, seat_note
 from starshelf.games.xia.scene.offers import offers_of
 from starshelf.games.xia.scene.places import EMPTY, Wanted
+from starshelf.games.xia.scene.shades import lights_of
 from starshelf.games.xia.scene.tray import dice_of, fame_track, npc_parts, supply_of
 from starshelf.games.xia.state import Open
 from starshelf.games.xia.view import View
@@ -44,6 +45,7 @@ def scene(view: View, legal: Sequence[Any]) -> Scene:
     begun = o.turn > 0
     return sheet.scene(
         offers=offers,
+        lights=lights_of(view),
         ask=ask_of(view, legal),
         seats=tuple([seat_note(number, seat, begun) for number, seat in enumerate(o.seats)]),
         notes=_notes(o),

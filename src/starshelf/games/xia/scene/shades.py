@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from starshelf.core.remember import remember
 from starshelf.core.scene import Shade
 from starshelf.core.words import Message
+from starshelf.games.xia.actions import SHIP_IDS
 from starshelf.games.xia.content import OUTFITS
 from starshelf.games.xia.frames import Move
 from starshelf.games.xia.geometry import STAR, Geo, Laid, geo, name_of
@@ -45,6 +47,30 @@ def shades(v: View, target: str) -> tuple[Shade, ...]:
     elif v.viewer is not None and o.seats[v.viewer].at != OFF:
         found = _own_outfits(o, v.viewer, target)
     return tuple(shade for shade in found if shade.over)
+
+
+def lights_of(v: View) -> tuple[str, ...]:
+    """Name the targets that light something up for a viewer."""
+    o = v.open
+    f = o.stack[-1] if o.stack else None
+    moving = f.seat if isinstance(f, Move) and f.seat != v.viewer else None
+    found = [SHIP_IDS[ship] for ship, _ in ships_on_map(o) if ship != moving]
+    if v.viewer is not None and (seat := o.seats[v.viewer]).at != OFF:
+        if seat.impulse:
+            found.append(f"impulse:{v.viewer}")
+        found += cells_of_use(v.viewer, seat.fitted)
+    return tuple(found)
+
+
+@remember
+def cells_of_use(number: int, outfits: tuple[Fitted, ...]) -> tuple[str, ...]:
+    """Name the compartments of engines and weapons."""
+    return tuple(
+        f"cell:{number}:{cell}"
+        for fitted in outfits
+        if OUTFITS[fitted.outfit].kind != "shield"
+        for cell in fitted.cells
+    )
 
 
 # --- weapons --------------------------------------------------------------------------------------
