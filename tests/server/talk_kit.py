@@ -40,7 +40,7 @@ def whole_talk(folder: Path, patch: pytest.MonkeyPatch) -> list[Said]:
     for module in (lobby, room):
         patch.setattr(module, "time", lambda: NOW)
     patch.setattr(patches, "SMALL", 0)
-    patch.setattr(hints, "Search", lambda game, seed, seconds: Search(game, 1, iterations=8))
+    patch.setattr(hints, "Search", lambda game, seconds: Search(game, iterations=8))
     patch.setattr(hints.secrets, "randbits", lambda bits: 1)
 
     async def go() -> list[Said]:
