@@ -178,6 +178,7 @@ def rulebook(
         by_kind.setdefault(record.action, {}).update(dict.fromkeys(_keys(record.asked), record))
     plain = {kind: next(iter(found.values())) for kind, found in thens.items() if _is_one(found)}
     unasked = {record.action: record.unasked for record in decisions if record.unasked}
+    things = {action: tuple(kinds_of(action).items()) for action in seat_actions}
     asides = frozenset(decision.action for decision in decisions if decision.aside)
     listing: dict[Hashable, Callable[[S, int], Sequence[Any]]] = dict(lists or {})
     for key in dict.fromkeys(key for record in decisions for key in _keys(record.asked)):
@@ -214,7 +215,7 @@ def rulebook(
     def _stray(s: S, action: Action) -> Refusal | None:
         """Refuse what points at a thing that this table does not have."""
         o = s.open
-        for name, kind in kinds_of(type(action)).items():
+        for name, kind in things[type(action)]:
             thing = getattr(action, name)
             if thing not in kind.every(o):
                 return Refusal(Common.NO_SUCH_THING, clauses.no_such_thing, {"thing": str(thing)})

@@ -25,8 +25,8 @@ from starshelf.games.xia.holds import SECTIONS, poses
 from starshelf.games.xia.rules import BOOK
 from starshelf.games.xia.rules.registry import LISTS
 from starshelf.games.xia.scene.asks import ASKS, ask_of
+from starshelf.games.xia.scene.hold import cell_spot, grid, lies
 from starshelf.games.xia.scene.intent import intent
-from starshelf.games.xia.scene.mats import cell_spot, grid, lies
 from starshelf.games.xia.scene.offers import _MAKERS, standing_for
 from starshelf.games.xia.scene.places import MAP, frame_of
 from starshelf.games.xia.scene.risks import death_by, risks_of

@@ -10,7 +10,7 @@ from starshelf.games.xia.judgement import worths
 from starshelf.games.xia.judgement.errands import draw_worth, errand_of
 from starshelf.games.xia.judgement.situation import Situation
 from starshelf.games.xia.judgement.ways import FAR, Ways
-from starshelf.games.xia.rules.cargo import DEN
+from starshelf.games.xia.rules.trade import DEN
 from starshelf.games.xia.state import (
     COPY,
     DEN_MARK,

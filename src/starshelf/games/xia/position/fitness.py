@@ -13,9 +13,9 @@ from starshelf.games.xia.position import fights, flights
 from starshelf.games.xia.position.flights import check_own
 from starshelf.games.xia.position.names import demand
 from starshelf.games.xia.position.rolling import check_roll
-from starshelf.games.xia.rules.cargo import saleable
 from starshelf.games.xia.rules.outfits import laid_mask
 from starshelf.games.xia.rules.supply import stock
+from starshelf.games.xia.rules.trade import saleable
 from starshelf.games.xia.state import (
     COPY,
     NOBODY,

@@ -6,15 +6,7 @@ from starshelf.core.game import Action
 from starshelf.games.xia.actions import TakeToken
 from starshelf.games.xia.frames import Turn, UsedSpace
 from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.rules.cargo import (
-    GATHER,
-    JETTISONS,
-    PICK_UPS,
-    cubes_to_pick,
-    may_gather,
-    pairs_here,
-    sales_here,
-)
+from starshelf.games.xia.rules.cargo import GATHER, JETTISONS, PICK_UPS, cubes_to_pick, may_gather
 from starshelf.games.xia.rules.desk import Desk
 from starshelf.games.xia.rules.exploring import scans_here, token_at
 from starshelf.games.xia.rules.missions import (
@@ -27,6 +19,7 @@ from starshelf.games.xia.rules.missions import (
     may_draw,
 )
 from starshelf.games.xia.rules.registry import advances, lists
+from starshelf.games.xia.rules.trade import pairs_here, sales_here
 from starshelf.games.xia.state import (
     OFF,
     State,

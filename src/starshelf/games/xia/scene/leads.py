@@ -12,7 +12,7 @@ from starshelf.core.words import Arg, Message
 from starshelf.games.xia.content import SECTOR, SHIPS, mission
 from starshelf.games.xia.geometry import LAWFUL, Geo, Laid, distance, geo
 from starshelf.games.xia.naming import SECTOR_NAMES, cube_name
-from starshelf.games.xia.rules.cargo import buys
+from starshelf.games.xia.rules.trade import buys
 from starshelf.games.xia.state import (
     FACE_DOWN,
     OFF,

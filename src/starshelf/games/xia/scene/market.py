@@ -16,7 +16,7 @@ from starshelf.games.xia.holds import HOLD_CELLS
 from starshelf.games.xia.naming import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
 from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_discount
 from starshelf.games.xia.rules.opening import ships_left
-from starshelf.games.xia.scene.mats import outfit_piece
+from starshelf.games.xia.scene.hold import outfit_piece
 from starshelf.games.xia.scene.places import (
     EMPTY,
     SHOP,

@@ -13,9 +13,10 @@ from starshelf.games.xia.frames import (
 )
 from starshelf.games.xia.geometry import NEIGHBOUR, SPACES, distance
 from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES
-from starshelf.games.xia.rules.combat import FAR, NEAR, SHIP_NUMBER, hit, targets
+from starshelf.games.xia.rules.combat import FAR, NEAR, SHIP_NUMBER, targets
 from starshelf.games.xia.rules.damage import all_cells, put_marker
 from starshelf.games.xia.rules.desk import Desk
+from starshelf.games.xia.rules.fight import hit
 from starshelf.games.xia.rules.movement import roll_engine
 from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
 from starshelf.games.xia.rules.titles import RAIDER
