@@ -178,7 +178,7 @@ def rulebook(
         by_kind.setdefault(record.action, {}).update(dict.fromkeys(_keys(record.asked), record))
     plain = {kind: next(iter(found.values())) for kind, found in thens.items() if _is_one(found)}
     unasked = {record.action: record.unasked for record in decisions if record.unasked}
-    things = {action: tuple(kinds_of(action).items()) for action in seat_actions}
+    things = {kind: tuple(kinds_of(kind).items()) for kind in by_kind}
     asides = frozenset(decision.action for decision in decisions if decision.aside)
     listing: dict[Hashable, Callable[[S, int], Sequence[Any]]] = dict(lists or {})
     for key in dict.fromkeys(key for record in decisions for key in _keys(record.asked)):

@@ -5,19 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from starshelf.core.game import Game, RuleSection
-from starshelf.games.xia.judgement import JUDGEMENT, POLICY
-from starshelf.games.xia.messages import MESSAGES, SECTIONS
-from starshelf.games.xia.position import POSITIONS
-from starshelf.games.xia.rules import BOOK
-from starshelf.games.xia.scene import scene
-from starshelf.games.xia.scene.intent import intent
-from starshelf.games.xia.scene.shades import shades
-from starshelf.games.xia.scene.sketch import sketch
-from starshelf.games.xia.scoring import bound, conserved, ending, scores, winners
-from starshelf.games.xia.setup import check_options, setup
-from starshelf.games.xia.state import RULES, Options, State
-from starshelf.games.xia.traits import traits
-from starshelf.games.xia.view import View, guess, view
+
+from .judgement import JUDGEMENT, POLICY
+from .messages import MESSAGES, SECTIONS
+from .position import POSITIONS
+from .rules import BOOK
+from .scene import scene
+from .scene.intent import intent
+from .scene.shades import shades
+from .scene.sketch import sketch
+from .scoring import bound, conserved, ending, scores, winners
+from .setup import check_options, setup
+from .state import RULES, Options, State
+from .traits import traits
+from .view import View, guess, view
 
 GAME: Game[State, View, Options] = Game(
     name="xia",

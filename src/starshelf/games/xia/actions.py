@@ -6,19 +6,9 @@ from typing import Annotated
 
 from starshelf.core.game import Action
 from starshelf.core.kinds import Kind, named, numbers
-from starshelf.games.xia.content import (
-    ABILITIES,
-    FACES,
-    GOODS,
-    KITS,
-    MISSIONS,
-    NPCS,
-    OUTFITS,
-    SECTORS,
-    SHIPS,
-    TITLES,
-)
-from starshelf.games.xia.geometry import HEX_SIDES, SECTOR_SIDES, hexes_in_reach
+
+from .content import ABILITIES, FACES, GOODS, KITS, MISSIONS, NPCS, OUTFITS, SECTORS, SHIPS, TITLES
+from .geometry import HEX_SIDES, SECTOR_SIDES, hexes_in_reach
 
 MOST_SEATS = 5
 MOST_CELLS = 24

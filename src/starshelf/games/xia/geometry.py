@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starshelf.core.words import Message
-from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
+
+from .content import GOODS_NUMBER, MAP_SETUP, SECTORS
 
 SPACE, ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE = range(7)
 TERRAINS: Final = ("space", "asteroid", "debris", "nebula", "star", "planet", "gate")
@@ -314,7 +315,7 @@ class Geo:
             self._lay(at, sector, rotation)
         self.spawns.sort()
         if laid:
-            from starshelf.games.xia.chart import Chart
+            from .chart import Chart
 
             before = None if parent is None else parent.chart
             self.chart: Chart = Chart(self, before)

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.words import Arg, Message, SeatName
-from starshelf.games.xia.content import (
-    ABILITIES,
-    GOODS,
-    NPCS,
-    OUTFITS,
-    SECTORS,
-    SHIPS,
-    TITLES,
-)
-from starshelf.games.xia.geometry import SPACES, Geo, name_of
-from starshelf.games.xia.state import COPY, DEN_MARK
+
+from .content import ABILITIES, GOODS, NPCS, OUTFITS, SECTORS, SHIPS, TITLES
+from .geometry import SPACES, Geo, name_of
+from .state import COPY, DEN_MARK
 
 SEAT_NAMES = tuple(SeatName(number) for number in range(5))
 NPC_NAMES = tuple(Message(f"npc-{npc.id}") for npc in NPCS)

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from starshelf.core.game import Score, ScoreItem
-from starshelf.games.xia.content import FAME_SOURCES, GOODS, OUTFITS
-from starshelf.games.xia.state import (
-    COPY,
-    NOBODY,
-    State,
-    goods_of,
-)
+
+from .content import FAME_SOURCES, GOODS, OUTFITS
+from .state import COPY, NOBODY, State, goods_of
 
 
 def scores(state: State) -> tuple[Score, ...]:

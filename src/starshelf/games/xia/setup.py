@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 from starshelf.core.game import CHANCE, Refusal
-from starshelf.games.xia.content import (
-    FACES,
-    GOODS,
-    MISSIONS,
-    NPCS,
-    OUTFITS,
-    SECTORS,
-    TARGETS,
-    TITLES,
-)
-from starshelf.games.xia.frames import (
-    LayStart,
-)
-from starshelf.games.xia.state import (
-    NOBODY,
-    RULES,
-    Npc,
-    Open,
-    Options,
-    Rules,
-    Seat,
-    Secret,
-    State,
-    World,
-)
-from starshelf.games.xia.why import no
+
+from .content import FACES, GOODS, MISSIONS, NPCS, OUTFITS, SECTORS, TARGETS, TITLES
+from .frames import LayStart
+from .state import NOBODY, RULES, Npc, Open, Options, Rules, Seat, Secret, State, World
+from .why import no
 
 PLAYERS = {"standard": (3, 4, 5), "first_game": (3, 4, 5), "duel": (2,), "solo": (1,)}
 FIRST_GAME_TARGET = 5

@@ -12,10 +12,10 @@ from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
 
-from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.geometry import BESIDE, SPACES, Geo, Laid, geo
-from starshelf.games.xia.holds import ARM_SECTIONS
-from starshelf.games.xia.memo import for_same
+from .content import OUTFITS, SHIPS
+from .geometry import BESIDE, SPACES, Geo, Laid, geo
+from .holds import ARM_SECTIONS
+from .memo import for_same
 
 RULES = 1
 """The number of the rules that new tables begin with; old tables keep theirs."""

@@ -6,13 +6,9 @@ from msgspec import Struct
 
 from starshelf.core.game import Viewer
 from starshelf.core.rng import Rng, shuffled
-from starshelf.games.xia.frames import Draw
-from starshelf.games.xia.state import (
-    FACE_DOWN,
-    Open,
-    Secret,
-    State,
-)
+
+from .frames import Draw
+from .state import FACE_DOWN, Open, Secret, State
 
 
 class View(Struct, frozen=True):

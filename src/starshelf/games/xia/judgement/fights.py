@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from starshelf.games.xia.content import NPCS, OUTFITS, SHIPS
-from starshelf.games.xia.frames import Aim, Fight
-from starshelf.games.xia.geometry import distance
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.helm import points_now
-from starshelf.games.xia.rules.combat import kinds_at
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    OpenLike,
-    Seat,
-    damage_on,
-    free_points,
-    kind_of,
-    place_of,
-    tier_of,
-)
+from ..content import NPCS, OUTFITS, SHIPS
+from ..frames import Aim, Fight
+from ..geometry import distance
+from ..rules.combat import kinds_at
+from ..state import FIRST_NPC, OpenLike, Seat, damage_on, free_points, kind_of, place_of, tier_of
+from . import worths
+from .helm import points_now
 
 Dice = tuple[tuple[int, int], ...]
 """Dice and the damage on the outfits that roll them."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.core.rulebook import GameEnds
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.position.fights import FIGHTING
-from starshelf.games.xia.position.fitness import FITNESS
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.position.things import THINGS
-from starshelf.games.xia.position.whole import check_whole
-from starshelf.games.xia.rules.desk import lay_out
-from starshelf.games.xia.rules.registry import ADVANCE
-from starshelf.games.xia.rules.rolls import can_reroll, experience
-from starshelf.games.xia.state import FIRST_NPC, Frame, State
+
+from .. import frames as f
+from ..rules.desk import lay_out
+from ..rules.registry import ADVANCE
+from ..rules.rolls import can_reroll, experience
+from ..state import FIRST_NPC, Frame, State
+from .fights import FIGHTING
+from .fitness import FITNESS
+from .names import demand
+from .things import THINGS
+from .whole import check_whole
 
 _ACTION = ("action",)
 ON_TURN: dict[type[Frame], tuple[str, ...]] = {

@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.xia.content import FACES, GOODS, OUTFITS, SECTOR, SECTORS, SHIP, TITLE
-from starshelf.games.xia.geometry import POSITION_STEPS, Geo, Laid
-from starshelf.games.xia.position.form import Cubes, Position, Sector
-from starshelf.games.xia.position.names import (
+
+from ..content import FACES, GOODS, OUTFITS, SECTOR, SECTORS, SHIP, TITLE
+from ..geometry import POSITION_STEPS, Geo, Laid
+from ..state import COPY, FACE_DOWN, NOBODY, Seat, Secret, World, goods_of
+from .form import Cubes, Position, Sector
+from .names import (
     CUBES,
     SHIP_OF,
     demand,
@@ -18,15 +20,6 @@ from starshelf.games.xia.position.names import (
     find_seat,
     find_space,
     titles_in,
-)
-from starshelf.games.xia.state import (
-    COPY,
-    FACE_DOWN,
-    NOBODY,
-    Seat,
-    Secret,
-    World,
-    goods_of,
 )
 
 

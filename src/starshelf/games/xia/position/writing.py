@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from starshelf.games.xia.actions import SHIP_IDS
-from starshelf.games.xia.content import FACES, FAME_SOURCES, OUTFITS, SECTORS
-from starshelf.games.xia.geometry import Laid, name_of
-from starshelf.games.xia.holds import poses
-from starshelf.games.xia.position import form
-from starshelf.games.xia.position.names import (
+from ..actions import SHIP_IDS
+from ..content import FACES, FAME_SOURCES, OUTFITS, SECTORS
+from ..geometry import Laid, name_of
+from ..holds import poses
+from ..state import FRESH_MEMORY, NOBODY, OFF, PAY_WAITS, Dice, Fitted, Memory, Npc, Seat, State
+from . import form
+from .names import (
     ABILITY_IDS,
     CUBE_TEXTS,
     SECTOR_IDS,
@@ -22,19 +23,7 @@ from starshelf.games.xia.position.names import (
     sectors_in,
     titles_in,
 )
-from starshelf.games.xia.position.things import write_thing
-from starshelf.games.xia.state import (
-    FRESH_MEMORY,
-    NOBODY,
-    OFF,
-    PAY_WAITS,
-    Dice,
-    Fitted,
-    Memory,
-    Npc,
-    Seat,
-    State,
-)
+from .things import write_thing
 
 
 def write(s: State) -> form.Position:

@@ -6,9 +6,11 @@ from collections.abc import Hashable
 
 from starshelf.core.game import CHANCE
 from starshelf.core.rulebook import Clauses, Rulebook, rulebook
-from starshelf.games.xia.frames import Turn
-from starshelf.games.xia.naming import SEAT_NAMES
-from starshelf.games.xia.rules import (
+
+from ..frames import Turn
+from ..naming import SEAT_NAMES
+from ..state import State
+from . import (
     borders,
     business,
     cargo,
@@ -16,6 +18,7 @@ from starshelf.games.xia.rules import (
     damage,
     defence,
     destruction,
+    drawing,
     exploring,
     fight,
     gifts,
@@ -29,15 +32,15 @@ from starshelf.games.xia.rules import (
     outfits,
     rescue,
     rolls,
+    shipyard,
     titles,
     trade,
     turn,
 )
-from starshelf.games.xia.rules.abilities import aids, boosts, cards, guns
-from starshelf.games.xia.rules.desk import Desk, lay_out
-from starshelf.games.xia.rules.reasons import Reasons, listed
-from starshelf.games.xia.rules.registry import ADVANCE, LISTS, Answer, Rule
-from starshelf.games.xia.state import State
+from .abilities import aids, boosts, cards, guns
+from .desk import Desk, lay_out
+from .reasons import Reasons, listed
+from .registry import ADVANCE, LISTS, Answer, Rule
 
 __all__ = ["BOOK", "go_on"]
 
@@ -57,10 +60,12 @@ RULES: tuple[Rule, ...] = (
     *defence.DECISIONS,
     *borders.DECISIONS,
     *damage.DECISIONS,
+    *drawing.DECISIONS,
     *missions.DECISIONS,
     *trade.DECISIONS,
     *cargo.DECISIONS,
     *business.DECISIONS,
+    *shipyard.DECISIONS,
     *cards.DECISIONS,
     *aids.DECISIONS,
     *guns.DECISIONS,
@@ -72,7 +77,7 @@ DEALS: tuple[Answer, ...] = (
     *opening.DEALS,
     *rolls.DEALS,
     *exploring.DEALS,
-    *missions.DEALS,
+    *drawing.DEALS,
     *titles.DEALS,
     *npcs.DEALS,
 )

@@ -5,44 +5,23 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Action
-from starshelf.games.xia.actions import Done
-from starshelf.games.xia.content import NPCS, SCOUNDREL, SECTOR, mission
-from starshelf.games.xia.frames import (
-    Crossing,
-    Guard,
-    Hazard,
-    Move,
-    Roll,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    ENTRANCE,
-    NEBULA,
-    OUTLAW,
-    PLANET,
-    STAR,
-)
-from starshelf.games.xia.naming import NPC_NAMES, SEAT_NAMES, SHIP_NAMES, space_name
-from starshelf.games.xia.rules.damage import deal_damage
-from starshelf.games.xia.rules.defence import DONE, defence_options, guard_dice, guard_total
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import destroy, end_harpoon
-from starshelf.games.xia.rules.harpoon import after_following, ask_followers
-from starshelf.games.xia.rules.missions import fail_mission
-from starshelf.games.xia.rules.movement import arrive
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
-from starshelf.games.xia.rules.titles import FENCE_JUMPER, look_at_turn
-from starshelf.games.xia.rules.visits import in_own_turn, visit
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    OFF,
-    State,
-    has_title,
-    is_stranded,
-    place_of,
-)
+
+from ..actions import Done
+from ..content import NPCS, SCOUNDREL, SECTOR, mission
+from ..frames import Crossing, Guard, Hazard, Move, Roll, UsedSpace
+from ..geometry import ASTEROID, DEBRIS, ENTRANCE, NEBULA, OUTLAW, PLANET, STAR
+from ..naming import NPC_NAMES, SEAT_NAMES, SHIP_NAMES, space_name
+from ..state import FIRST_NPC, OFF, State, has_title, is_stranded, place_of
+from .damage import deal_damage
+from .defence import DONE, defence_options, guard_dice, guard_total
+from .desk import Desk
+from .destruction import destroy, end_harpoon
+from .harpoon import after_following, ask_followers
+from .missions import fail_mission
+from .movement import arrive
+from .registry import Rule, advances, lists, not_an_option, resolves
+from .titles import FENCE_JUMPER, look_at_turn
+from .visits import in_own_turn, visit
 
 _CUT = 9
 """The stage of a crossing after which nothing follows: the move was cut short."""

@@ -5,51 +5,28 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import (
+
+from ..actions import (
     MOST_OUTFITS,
     BuyFame,
     BuyOutfit,
-    BuyShip,
     EndBusiness,
-    HandBackOutfit,
     Rearrange,
     Refill,
     Repair,
     SellOutfit,
     TakeKit,
 )
-from starshelf.games.xia.content import (
-    ABILITY,
-    KIT,
-    KITS,
-    OUTFIT,
-    OUTFITS,
-    SHIP,
-    SHIPS,
-    TIERS,
-    TITLES,
-)
-from starshelf.games.xia.frames import (
-    FirstShopping,
-    HandBack,
-    Turn,
-)
-from starshelf.games.xia.holds import largest_first, packing
-from starshelf.games.xia.naming import MAT_NAMES, OUTFIT_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.cargo import JETTISONS
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.outfits import lift_all, movable, which_fit
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
-from starshelf.games.xia.state import (
-    Fitted,
-    OpenLike,
-    Seat,
-    State,
-    has_title,
-    tier_of,
-)
-from starshelf.games.xia.why import no
+from ..content import KIT, KITS, OUTFIT, OUTFITS, SHIPS, TIERS, TITLES
+from ..frames import FirstShopping, Turn
+from ..naming import OUTFIT_NAMES, SEAT_NAMES
+from ..state import Fitted, OpenLike, Seat, State, has_title, tier_of
+from ..why import no
+from .desk import Desk
+from .outfits import drop_tile, lift_all, movable, which_fit
+from .registry import Rule, not_an_option
+from .shipyard import SHIPS_FOR_SALE, free_ships, ship_discount
+from .titles import IRONCLAD
 
 REFILL = Refill()
 REPAIR = Repair()
@@ -58,7 +35,6 @@ BUY_FAME = BuyFame()
 END_BUSINESS = EndBusiness()
 BUYS = tuple(BuyOutfit(row.id) for row in OUTFITS)
 SALES = tuple(SellOutfit(i) for i in range(MOST_OUTFITS))
-SHIPS_FOR_SALE = tuple(BuyShip(row.id) for row in SHIPS)
 FAME_PRICE = 5000
 
 
@@ -66,29 +42,6 @@ def repair_price(seat: Seat) -> int:
     """Give the price of a repair (X-433, X-515)."""
     price = TIERS.repair[tier_of(seat) - 1]
     return price - TITLES[IRONCLAD].skill.n if has_title(seat, IRONCLAD) else price
-
-
-def ship_price(seat: Seat, ship: int) -> int:
-    """Give the price of a new ship (X-440, X-505)."""
-    return SHIPS[ship].price - ship_discount(seat)
-
-
-def ship_discount(seat: Seat) -> int:
-    """Give what a seat saves on a new ship (X-505)."""
-    return TITLES[TYCOON].skill.n if has_title(seat, TYCOON) else 0
-
-
-SHIPS_BY_TIER = {
-    tier: tuple(i for i, row in enumerate(SHIPS) if row.tier == tier)
-    for tier in {row.tier for row in SHIPS}
-}
-
-
-def free_ships(o: OpenLike, tier: int) -> list[int]:
-    """List the ships of a tier that nobody has or had (X-440)."""
-    taken = {seat.ship for seat in o.seats}
-    ships = SHIPS_BY_TIER.get(tier, ())
-    return [i for i in ships if i not in taken and not o.world.out >> i & 1]
 
 
 def outfits_for_sale(o: OpenLike, number: int) -> list[Action]:
@@ -199,21 +152,6 @@ def apply_sell_outfit(w: Desk, number: int, action: SellOutfit) -> None:
     )
 
 
-def drop_tile(w: Desk, number: int, place: int) -> None:
-    """Give a tile back for its resale price; markers on it become disarmed (X-216)."""
-    seat = w.seats[number]
-    fitted = seat.fitted[place]
-    tiles = list(w.world.tiles)
-    tiles[fitted.outfit] += 1
-    w.change(tiles=tuple(tiles))
-    w.seat(
-        number,
-        fitted=seat.fitted[:place] + seat.fitted[place + 1 :],
-        credits=seat.credits + OUTFITS[fitted.outfit].resale,
-        disarmed=seat.disarmed + fitted.spent.bit_count(),
-    )
-
-
 def apply_rearrange(w: Desk, number: int, action: Rearrange) -> None:
     """Lay the hold anew, once in a phase (X-438)."""
     w.remember(number, rearranged=True)
@@ -238,72 +176,6 @@ def apply_end_business(w: Desk, number: int, action: EndBusiness) -> None:
 
 
 # --- new ships ------------------------------------------------------------------------------------
-
-
-def apply_buy_ship(w: Desk, number: int, action: BuyShip) -> None:
-    """Change to a ship one tier higher (X-440 to X-446)."""
-    ship = SHIP[action.ship]
-    seat = w.seats[number]
-    ability = ABILITY[SHIPS[ship].ability]
-    spent = sum(fitted.spent.bit_count() for fitted in seat.fitted)
-    w.change(out=w.world.out | 1 << seat.ship)
-    w.seat(
-        number,
-        ship=ship,
-        credits=seat.credits - ship_price(seat, ship),
-        energy=SHIPS[ship].energy,
-        damage=0,
-        disarmed=seat.disarmed + spent,
-        abilities=(*seat.abilities, ability),
-        ready=seat.ready | 1 << ability,
-        fitted=tuple(replace(fitted, cells=(), mask=0, spent=0) for fitted in seat.fitted),
-        cargo=(0,) * SHIPS[ship].hold_size,
-        loose=(*(cube for cube in seat.cargo if cube), *seat.loose),
-    )
-    w.tell("ship_bought", seat=SEAT_NAMES[number], ship=MAT_NAMES[ship])
-    w.lower_bounty(number, seat.bounty)
-    w.push(HandBack(number))
-    w.gain_fame(number, 1, "ship_bought")
-
-
-def _packs(seat: Seat) -> bool:
-    outfits = largest_first([fitted.outfit for fitted in seat.fitted])
-    return packing(seat.ship, 0, outfits) is not None
-
-
-@advances(HandBack)
-def advance_hand_back(w: Desk, f: HandBack) -> int | None:
-    """Ask for outfits, then cubes, until the rest fits; then pack (X-445, X-446)."""
-    seat = w.seats[f.seat]
-    if not _packs(seat):
-        return f.seat
-    sections = sum(OUTFITS[fitted.outfit].sections for fitted in seat.fitted)
-    if len(seat.loose) > SHIPS[seat.ship].hold_size - sections:
-        return f.seat
-    w.pop()
-    lift_all(w, f.seat)
-    return None
-
-
-@lists(HandBack)
-def legal_hand_back(state: State, f: HandBack, number: int) -> list[Action]:
-    """List outfits to hand back, or cubes to throw out."""
-    seat = state.open.seats[number]
-    if not _packs(seat):
-        return [HandBackOutfit(i) for i in range(len(seat.fitted))]
-    return [JETTISONS[cube] for cube in sorted(set(seat.loose))]
-
-
-def apply_hand_back(w: Desk, number: int, action: HandBackOutfit) -> None:
-    """Hand back one tile."""
-    outfit = w.seats[number].fitted[action.outfit].outfit
-    drop_tile(w, number, action.outfit)
-    w.tell(
-        "outfit_handed_back",
-        seat=SEAT_NAMES[number],
-        outfit=OUTFIT_NAMES[outfit],
-        price=OUTFITS[outfit].resale,
-    )
 
 
 # --- reasons --------------------------------------------------------------------------------------
@@ -365,22 +237,6 @@ def why_not_rearrange(state: State, number: int, action: Rearrange) -> Refusal |
     return no("already_rearranged") if seat.memory.rearranged else no("nothing_to_rearrange")
 
 
-def why_not_buy_ship(state: State, number: int, action: BuyShip) -> Refusal | None:
-    """Say why a ship cannot be bought."""
-    if _not_in_business(state):
-        return None
-    o = state.open
-    ship = SHIP.get(action.ship)
-    if ship is None:
-        return no("not_an_option")
-    seat = o.seats[number]
-    if SHIPS[ship].tier != tier_of(seat) + 1:
-        return no("wrong_tier")
-    if ship not in free_ships(o, SHIPS[ship].tier):
-        return no("ship_taken")
-    return no("not_enough_credits", need=ship_price(seat, ship), have=seat.credits)
-
-
 def why_not_buy_fame(state: State, number: int, action: BuyFame) -> Refusal | None:
     """Say why fame cannot be bought."""
     if _not_in_business(state):
@@ -399,8 +255,6 @@ DECISIONS: tuple[Rule, ...] = (
     Rule(action=TakeKit, asked=FirstShopping, why_not=not_an_option, then=apply_take_kit),
     Rule(action=SellOutfit, asked="business", why_not=why_not_sell_outfit, then=apply_sell_outfit),
     Rule(action=Rearrange, asked="business", why_not=why_not_rearrange, then=apply_rearrange),
-    Rule(action=BuyShip, asked="business", why_not=why_not_buy_ship, then=apply_buy_ship),
     Rule(action=BuyFame, asked="business", why_not=why_not_buy_fame, then=apply_buy_fame),
     Rule(action=EndBusiness, asked="business", why_not=not_an_option, then=apply_end_business),
-    Rule(action=HandBackOutfit, asked=HandBack, why_not=not_an_option, then=apply_hand_back),
 )

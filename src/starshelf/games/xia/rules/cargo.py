@@ -3,44 +3,20 @@
 from __future__ import annotations
 
 from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
-    Gather,
-    Jettison,
-    PickUp,
-)
-from starshelf.games.xia.content import GOODS, GOODS_NUMBER, TITLES
-from starshelf.games.xia.frames import HandBack, Hazard, Move, Roll, Selling, UsedSpace
-from starshelf.games.xia.naming import GOODS_NAMES, SEAT_NAMES, cube_name
-from starshelf.games.xia.rules.actions_here import begin_action
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import destroy
-from starshelf.games.xia.rules.registry import Rule, resolves
-from starshelf.games.xia.rules.supply import (
-    lay_cubes,
-    lift_cube,
-    load,
-    return_copy,
-    stock,
-    take_from_supply,
-    unload,
-)
-from starshelf.games.xia.rules.titles import (
-    PROSPECTOR,
-    look_at_turn,
-)
-from starshelf.games.xia.rules.visits import in_own_turn
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    OpenLike,
-    State,
-    has_title,
-    is_stranded,
-    lying_at,
-    map_of,
-    room,
-)
-from starshelf.games.xia.why import no, no_by
+
+from ..actions import Gather, Jettison, PickUp
+from ..content import GOODS, GOODS_NUMBER, TITLES
+from ..frames import HandBack, Hazard, Move, Roll, Selling, UsedSpace
+from ..naming import GOODS_NAMES, SEAT_NAMES, cube_name
+from ..state import COPY, DEN_MARK, OpenLike, State, has_title, is_stranded, lying_at, map_of, room
+from ..why import no, no_by
+from .actions_here import begin_action
+from .desk import Desk
+from .destruction import destroy
+from .registry import Rule, resolves
+from .supply import lay_cubes, lift_cube, load, return_copy, stock, take_from_supply, unload
+from .titles import PROSPECTOR, look_at_turn
+from .visits import in_own_turn
 
 GATHER = Gather()
 GOODS_IDS = ("", *(row.id for row in GOODS))

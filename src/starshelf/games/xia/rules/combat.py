@@ -3,26 +3,12 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import (
-    MOST_OUTFITS,
-    SHIP_IDS,
-    Attack,
-    Cancel,
-    Confirm,
-    NameWeapon,
-)
-from starshelf.games.xia.frames import (
-    Aim,
-    Fight,
-    Guard,
-    RedlineTarget,
-)
-from starshelf.games.xia.geometry import SPACES, Geo, distance, steps_between
-from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.outfits import disabled, spend_marker
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.state import (
+
+from ..actions import MOST_OUTFITS, SHIP_IDS, Attack, Cancel, Confirm, NameWeapon
+from ..frames import Aim, Fight, Guard, RedlineTarget
+from ..geometry import SPACES, Geo, distance, steps_between
+from ..naming import SEAT_NAMES, SHIP_NAMES
+from ..state import (
     FIRST_NPC,
     Fitted,
     OpenLike,
@@ -34,7 +20,10 @@ from starshelf.games.xia.state import (
     place_of,
     ships_on_map,
 )
-from starshelf.games.xia.why import no, no_by
+from ..why import no, no_by
+from .desk import Desk
+from .outfits import disabled, spend_marker
+from .registry import Rule, advances, lists, not_an_option
 
 SHIP_NUMBER = {name: ship for ship, name in enumerate(SHIP_IDS)}
 ATTACKS = tuple(Attack(name) for name in SHIP_IDS)

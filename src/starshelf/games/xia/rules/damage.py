@@ -7,25 +7,18 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import MOST_CELLS, PlaceDamage, PlaceRest
-from starshelf.games.xia.content import NPCS, SHIPS
-from starshelf.games.xia.frames import Damage
-from starshelf.games.xia.holds import ARM_POINTS
-from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES, cube_name
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import destroy
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.supply import lay_cubes, return_copy
-from starshelf.games.xia.state import (
-    COPY,
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Seat,
-    State,
-    outfits_mask,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import MOST_CELLS, PlaceDamage, PlaceRest
+from ..content import NPCS, SHIPS
+from ..frames import Damage
+from ..holds import ARM_POINTS
+from ..naming import SEAT_NAMES, SHIP_NAMES, cube_name
+from ..state import COPY, FIRST_NPC, NOBODY, OFF, Seat, State, outfits_mask
+from ..why import no
+from .desk import Desk
+from .destruction import destroy
+from .registry import Rule, advances, lists, not_an_option
+from .supply import lay_cubes, return_copy
 
 PLACE = tuple(PlaceDamage(cell) for cell in range(MOST_CELLS))
 PLACE_REST = PlaceRest()

@@ -5,28 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import MOST_OUTFITS, Brace, Done, RaiseShield
-from starshelf.games.xia.content import ABILITIES, ABILITY, OUTFITS, band
-from starshelf.games.xia.frames import (
-    Fight,
-    Guard,
-    Guarding,
-    Hazard,
-)
-from starshelf.games.xia.naming import ABILITY_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.outfits import disabled, spend_marker
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.state import (
-    Seat,
-    State,
-    damage_on,
-    free_point,
-    has_ready,
-    kind_of,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import MOST_OUTFITS, Brace, Done, RaiseShield
+from ..content import ABILITIES, ABILITY, OUTFITS, band
+from ..frames import Fight, Guard, Guarding, Hazard
+from ..naming import ABILITY_NAMES, SEAT_NAMES
+from ..state import Seat, State, damage_on, free_point, has_ready, kind_of
+from ..why import no
+from .desk import Desk
+from .outfits import disabled, spend_marker
+from .registry import Rule, advances, lists, not_an_option
+from .rolls import exhaust
 
 DONE = Done()
 SHIELDS = tuple(RaiseShield(outfit) for outfit in range(MOST_OUTFITS))

@@ -8,22 +8,12 @@ from msgspec.structs import replace
 from starshelf.core.game import Fact
 from starshelf.core.rulebook import GameEnds
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import FAME_SOURCE
-from starshelf.games.xia.frames import Roll
-from starshelf.games.xia.geometry import Geo, geo
-from starshelf.games.xia.naming import SEAT_NAMES
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    Dice,
-    Frame,
-    Npc,
-    Open,
-    Rules,
-    Seat,
-    Secret,
-    State,
-    World,
-)
+
+from ..content import FAME_SOURCE
+from ..frames import Roll
+from ..geometry import Geo, geo
+from ..naming import SEAT_NAMES
+from ..state import FIRST_NPC, Dice, Frame, Npc, Open, Rules, Seat, Secret, State, World
 
 
 def lay_out(state: State) -> Desk:

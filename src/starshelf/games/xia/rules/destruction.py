@@ -6,38 +6,16 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Action
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.actions import ChooseSpawn, PlaceShip
-from starshelf.games.xia.content import NPCS, SCOUNDREL, SHIPS, TIERS
-from starshelf.games.xia.frames import (
-    PlaceBeside,
-    Roll,
-    SpawnChoice,
-)
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    NEIGHBOUR,
-    PLANET,
-    SPACES,
-    STAR,
-    hex_named,
-    name_of,
-)
-from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES, space_name
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
-from starshelf.games.xia.rules.supply import give_back, lay_cubes
-from starshelf.games.xia.state import (
-    COPY,
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    OpenLike,
-    State,
-    map_of,
-    others_at,
-    tier_of,
-)
+
+from ..actions import ChooseSpawn, PlaceShip
+from ..content import NPCS, SCOUNDREL, SHIPS, TIERS
+from ..frames import PlaceBeside, Roll, SpawnChoice
+from ..geometry import ASTEROID, DEBRIS, NEIGHBOUR, PLANET, SPACES, STAR, hex_named, name_of
+from ..naming import SEAT_NAMES, SHIP_NAMES, space_name
+from ..state import COPY, FIRST_NPC, NOBODY, OFF, OpenLike, State, map_of, others_at, tier_of
+from .desk import Desk
+from .registry import Rule, advances, lists, not_an_option, resolves
+from .supply import give_back, lay_cubes
 
 
 def destroy(w: Desk, ship: int, cause: str, by: int = NOBODY) -> None:
@@ -176,7 +154,7 @@ def put_or_beside(w: Desk, ship: int, hex_: int, why: str, also_taken: int = OFF
 
 def set_down(w: Desk, ship: int, hex_: int, why: str) -> None:
     """Set a ship down on the map and tell why."""
-    from starshelf.games.xia.rules.visits import visit
+    from .visits import visit
 
     if ship >= FIRST_NPC:
         number = ship - FIRST_NPC

@@ -4,44 +4,20 @@ from __future__ import annotations
 
 from starshelf.core.game import CHANCE, Action, Refusal
 from starshelf.core.words import Message
-from starshelf.games.xia.actions import Lay, Scan, ShowToken, TakeToken
-from starshelf.games.xia.content import FACES, SECTOR, SECTORS, TITLES
-from starshelf.games.xia.frames import (
-    EnterNpcs,
-    LaySector,
-    Move,
-    Survey,
-    TakeFace,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
-    POSITION_STEPS,
-    SECTOR_SIDE,
-    SECTOR_SIDES,
-    SPACES,
-    position_at,
-    turn_to_match,
-)
-from starshelf.games.xia.naming import SEAT_NAMES, SECTOR_NAMES
-from starshelf.games.xia.rules.actions_here import begin_action
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.missions import fix_waiting_pays
-from starshelf.games.xia.rules.registry import Answer, Rule, advances
-from starshelf.games.xia.rules.titles import (
-    CARTOGRAPHER,
-    TREASURE_SEEKER,
-    look_at_turn,
-)
-from starshelf.games.xia.rules.visits import in_own_turn
-from starshelf.games.xia.state import (
-    OFF,
-    OpenLike,
-    Seat,
-    State,
-    has_title,
-    map_of,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import Lay, Scan, ShowToken, TakeToken
+from ..content import FACES, SECTOR, SECTORS, TITLES
+from ..frames import EnterNpcs, LaySector, Move, Survey, TakeFace, UsedSpace
+from ..geometry import POSITION_STEPS, SECTOR_SIDE, SECTOR_SIDES, SPACES, position_at, turn_to_match
+from ..naming import SEAT_NAMES, SECTOR_NAMES
+from ..state import OFF, OpenLike, Seat, State, has_title, map_of
+from ..why import no
+from .actions_here import begin_action
+from .desk import Desk
+from .missions import fix_waiting_pays
+from .registry import Answer, Rule, advances
+from .titles import CARTOGRAPHER, TREASURE_SEEKER, look_at_turn
+from .visits import in_own_turn
 
 SCANS = {side: Scan(side) for side in SECTOR_SIDES}
 LAYS = tuple(Lay(row.id) for row in SECTORS)

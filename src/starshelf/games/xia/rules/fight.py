@@ -5,38 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import (
-    MARKERS,
-    Rearm,
-)
-from starshelf.games.xia.content import (
-    ABILITIES,
-    ABILITY,
-    NPCS,
-    OUTFITS,
-    SCOUNDREL,
-    TITLES,
-    band,
-)
-from starshelf.games.xia.frames import (
-    Boosting,
-    Broadside,
-    Fight,
-    Guarding,
-    Kill,
-    Rearming,
-    Roll,
-)
-from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES
-from starshelf.games.xia.rules.damage import deal_damage
-from starshelf.games.xia.rules.defence import guard_dice, guard_total
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.outfits import free_marker
-from starshelf.games.xia.rules.registry import Rule, advances, lists, resolves
-from starshelf.games.xia.rules.rewards import note_titles, pay_rewards
-from starshelf.games.xia.rules.rolls import can_boost
-from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn, n_of
-from starshelf.games.xia.state import (
+
+from ..actions import MARKERS, Rearm
+from ..content import ABILITIES, ABILITY, NPCS, OUTFITS, SCOUNDREL, TITLES, band
+from ..frames import Boosting, Broadside, Fight, Guarding, Kill, Rearming, Roll
+from ..naming import SEAT_NAMES, SHIP_NAMES
+from ..state import (
     FIRST_NPC,
     OFF,
     OpenLike,
@@ -49,7 +23,15 @@ from starshelf.games.xia.state import (
     place_of,
     tier_of,
 )
-from starshelf.games.xia.why import no
+from ..why import no
+from .damage import deal_damage
+from .defence import guard_dice, guard_total
+from .desk import Desk
+from .outfits import free_marker
+from .registry import Rule, advances, lists, resolves
+from .rewards import note_titles, pay_rewards
+from .rolls import can_boost
+from .titles import DUELIST, RAIDER, UNTOUCHABLE, earn, n_of
 
 REARMS = tuple(Rearm(count) for count in range(MARKERS + 1))
 BROADSIDE = ABILITY["broadside"]

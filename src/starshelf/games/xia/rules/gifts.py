@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import GIFT_UNIT as UNIT
-from starshelf.games.xia.actions import MOST_GIVEN, Gift
-from starshelf.games.xia.frames import Move
-from starshelf.games.xia.naming import SEAT_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Rule
-from starshelf.games.xia.state import OpenLike, State
-from starshelf.games.xia.why import no
+
+from ..actions import GIFT_UNIT as UNIT
+from ..actions import MOST_GIVEN, Gift
+from ..frames import Move
+from ..naming import SEAT_NAMES
+from ..state import OpenLike, State
+from ..why import no
+from .desk import Desk
+from .registry import Rule
 
 AMOUNTS = tuple(UNIT * count for count in (1, 2, 5, 10, 20, 50))
 

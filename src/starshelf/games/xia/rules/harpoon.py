@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action
-from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
-from starshelf.games.xia.content import ABILITIES, ABILITY, band
-from starshelf.games.xia.frames import (
-    Crossing,
-    Following,
-    Harpooning,
-    Roll,
-)
-from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
-from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES, space_name
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import end_harpoon, free_or_beside
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
-from starshelf.games.xia.state import (
-    NOBODY,
-    OFF,
-    State,
-    has_title,
-    is_crowded,
-    place_of,
-)
+
+from ..actions import Follow, FollowAll, LetGo, Pass, Use
+from ..content import ABILITIES, ABILITY, band
+from ..frames import Crossing, Following, Harpooning, Roll
+from ..geometry import ENTRANCE, LAWFUL, distance
+from ..naming import SEAT_NAMES, SHIP_NAMES, space_name
+from ..state import NOBODY, OFF, State, has_title, is_crowded, place_of
+from .desk import Desk
+from .destruction import end_harpoon, free_or_beside
+from .registry import Rule, advances, lists, not_an_option, resolves
+from .rolls import exhaust
+from .titles import PUBLIC_ENEMY
 
 HARPOON = ABILITY["mag_harpoon"]
 _READY = 1 << HARPOON

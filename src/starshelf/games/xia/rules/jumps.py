@@ -3,41 +3,18 @@
 from __future__ import annotations
 
 from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
-    BlindJump,
-    GateJump,
-    TigrisJump,
-)
-from starshelf.games.xia.content import SECTOR
-from starshelf.games.xia.frames import (
-    Crossing,
-    LaySector,
-    Move,
-    Roll,
-    SpawnChoice,
-)
-from starshelf.games.xia.geometry import (
-    NEIGHBOUR,
-    SPACES,
-    hex_named,
-    turn_to_match,
-)
-from starshelf.games.xia.naming import SEAT_NAMES, space_name
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import (
-    end_harpoons_on,
-    free_spawns,
-    nearest_spawn,
-    set_down,
-)
-from starshelf.games.xia.rules.movement import arrive, pay_points
-from starshelf.games.xia.rules.registry import Rule, resolves
-from starshelf.games.xia.state import (
-    State,
-    is_shared,
-    map_of,
-)
-from starshelf.games.xia.why import no, no_by
+
+from ..actions import BlindJump, GateJump, TigrisJump
+from ..content import SECTOR
+from ..frames import Crossing, LaySector, Move, Roll, SpawnChoice
+from ..geometry import NEIGHBOUR, SPACES, hex_named, turn_to_match
+from ..naming import SEAT_NAMES, space_name
+from ..state import State, is_shared, map_of
+from ..why import no, no_by
+from .desk import Desk
+from .destruction import end_harpoons_on, free_spawns, nearest_spawn, set_down
+from .movement import arrive, pay_points
+from .registry import Rule, resolves
 
 TIGRIS_SECTOR = SECTOR["tigris_gate"]
 

@@ -5,53 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import (
-    BlindJump,
-    GateJump,
-    Step,
-    Stop,
-    TigrisJump,
-    UseEngine,
-    UseImpulse,
-    UseSpace,
-)
-from starshelf.games.xia.content import OUTFITS, SHIPS, TITLES
-from starshelf.games.xia.frames import (
-    Boosting,
-    Crossing,
-    Move,
-    Roll,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
-    ENTRANCE,
-    GATE,
-    LAWFUL,
-    Cross,
-    Geo,
-    distance,
-    hex_named,
-    name_of,
-)
-from starshelf.games.xia.naming import OUTFIT_NAMES, SEAT_NAMES, space_name
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import (
-    free_or_beside,
-    free_spawns,
-)
-from starshelf.games.xia.rules.harpoon import is_host, offer_harpoon, settle_followers
-from starshelf.games.xia.rules.outfits import disabled, spend_marker
-from starshelf.games.xia.rules.places import minor_actions
-from starshelf.games.xia.rules.registry import Rule, advances, lists, resolves
-from starshelf.games.xia.rules.rolls import can_boost
-from starshelf.games.xia.rules.titles import (
-    PUBLIC_ENEMY,
-    SPEED_MASTER,
-    WAYFARER,
-    look_at_ship,
-)
-from starshelf.games.xia.rules.visits import in_own_turn, visit
-from starshelf.games.xia.state import (
+
+from ..actions import BlindJump, GateJump, Step, Stop, TigrisJump, UseEngine, UseImpulse, UseSpace
+from ..content import OUTFITS, SHIPS, TITLES
+from ..frames import Boosting, Crossing, Move, Roll, UsedSpace
+from ..geometry import ENTRANCE, GATE, LAWFUL, Cross, Geo, distance, hex_named, name_of
+from ..naming import OUTFIT_NAMES, SEAT_NAMES, space_name
+from ..state import (
     OFF,
     OpenLike,
     Seat,
@@ -65,7 +25,16 @@ from starshelf.games.xia.state import (
     others_at,
     ships_around,
 )
-from starshelf.games.xia.why import no
+from ..why import no
+from .desk import Desk
+from .destruction import free_or_beside, free_spawns
+from .harpoon import is_host, offer_harpoon, settle_followers
+from .outfits import disabled, spend_marker
+from .places import minor_actions
+from .registry import Rule, advances, lists, resolves
+from .rolls import can_boost
+from .titles import PUBLIC_ENEMY, SPEED_MASTER, WAYFARER, look_at_ship
+from .visits import in_own_turn, visit
 
 STOP = Stop()
 TIGRIS = TigrisJump()

@@ -5,31 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from starshelf.core.game import Action
-from starshelf.games.xia.actions import StopNpc
-from starshelf.games.xia.calm import calm_ends, find_calm
-from starshelf.games.xia.chart import Chart, Field, each
-from starshelf.games.xia.content import ENFORCER, MERCHANT, SCOUNDREL
-from starshelf.games.xia.frames import (
-    Crossing,
-    NpcStop,
-    NpcWalk,
-)
-from starshelf.games.xia.geometry import Geo, hex_named, name_of
-from starshelf.games.xia.naming import NPC_NAMES, space_name
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import end_harpoons_on, free_or_beside
-from starshelf.games.xia.rules.harpoon import harpooner, is_host, offer_harpoon, settle_followers
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    OpenLike,
-    State,
-    is_crowded,
-    others_at,
-    place_of,
-)
+
+from ..actions import StopNpc
+from ..calm import calm_ends, find_calm
+from ..chart import Chart, Field, each
+from ..content import ENFORCER, MERCHANT, SCOUNDREL
+from ..frames import Crossing, NpcStop, NpcWalk
+from ..geometry import Geo, hex_named, name_of
+from ..naming import NPC_NAMES, space_name
+from ..state import FIRST_NPC, NOBODY, OFF, OpenLike, State, is_crowded, others_at, place_of
+from .desk import Desk
+from .destruction import end_harpoons_on, free_or_beside
+from .harpoon import harpooner, is_host, offer_harpoon, settle_followers
+from .registry import Rule, advances, lists, not_an_option
 
 ENFORCER_RANGE = (2, 6)
 

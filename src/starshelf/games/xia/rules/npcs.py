@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 from starshelf.core.game import CHANCE
-from starshelf.games.xia.actions import SHIP_IDS, BreakTie
-from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
-from starshelf.games.xia.frames import (
-    EnterNpcs,
-    NpcTurn,
-    TieBreak,
-)
-from starshelf.games.xia.geometry import (
-    LAWFUL,
-    SECTOR_LAW,
-    STAR,
-    Geo,
-    Laid,
-    distance,
-    sector_distance,
-)
-from starshelf.games.xia.naming import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES
-from starshelf.games.xia.rules.combat import SHIP_NUMBER, declare
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import put_or_beside, roll_for_return
-from starshelf.games.xia.rules.npc_ways import ENFORCER_RANGE, goal_sets, head_for
-from starshelf.games.xia.rules.registry import Answer, advances
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    OpenLike,
-    State,
-    is_crowded,
-    is_shared,
-    map_of,
-    place_of,
-)
+
+from ..actions import SHIP_IDS, BreakTie
+from ..content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
+from ..frames import EnterNpcs, NpcTurn, TieBreak
+from ..geometry import LAWFUL, SECTOR_LAW, STAR, Geo, Laid, distance, sector_distance
+from ..naming import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES
+from ..state import FIRST_NPC, NOBODY, OFF, OpenLike, State, is_crowded, is_shared, map_of, place_of
+from .combat import SHIP_NUMBER, declare
+from .desk import Desk
+from .destruction import put_or_beside, roll_for_return
+from .npc_ways import ENFORCER_RANGE, goal_sets, head_for
+from .registry import Answer, advances
 
 ROUTE = tuple(SECTOR[name] for name in NPCS[MERCHANT].route)
 KEMPLAR = SECTOR["kemplar_ii"]

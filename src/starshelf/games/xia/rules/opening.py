@@ -3,44 +3,21 @@
 from __future__ import annotations
 
 from starshelf.core.game import CHANCE, Action, Refusal
-from starshelf.games.xia.actions import ChooseShip, DealNpc, Die, Done, Lay, TakeKit
-from starshelf.games.xia.content import (
-    ABILITY,
-    KITS,
-    MAP_SETUP,
-    NPCS,
-    OUTFIT,
-    SECTOR,
-    SECTORS,
-    SHIP,
-    SHIPS,
-    TIERS,
-)
-from starshelf.games.xia.frames import (
-    ChooseShips,
-    DealNpcs,
-    EnterNpcs,
-    FirstShopping,
-    LayStart,
-    OrderRoll,
-    Turn,
-)
-from starshelf.games.xia.geometry import SLOTS, turn_to_match
-from starshelf.games.xia.naming import MAT_NAMES, NPC_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.business import outfits_for_sale
-from starshelf.games.xia.rules.defence import DONE
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.exploring import LAYS, lay_sector
-from starshelf.games.xia.rules.outfits import has_room_for
-from starshelf.games.xia.rules.registry import Answer, Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.rolls import DICE
-from starshelf.games.xia.state import (
-    NOBODY,
-    Open,
-    OpenLike,
-    State,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import ChooseShip, DealNpc, Die, Done, Lay, TakeKit
+from ..content import ABILITY, KITS, MAP_SETUP, NPCS, OUTFIT, SECTOR, SECTORS, SHIP, SHIPS, TIERS
+from ..frames import ChooseShips, DealNpcs, EnterNpcs, FirstShopping, LayStart, OrderRoll, Turn
+from ..geometry import SLOTS, turn_to_match
+from ..naming import MAT_NAMES, NPC_NAMES, SEAT_NAMES
+from ..state import NOBODY, Open, OpenLike, State
+from ..why import no
+from .business import outfits_for_sale
+from .defence import DONE
+from .desk import Desk
+from .exploring import LAYS, lay_sector
+from .outfits import has_room_for
+from .registry import Answer, Rule, advances, lists, not_an_option
+from .rolls import DICE
 
 NPC_CARDS = tuple(DealNpc(npc.id) for npc in NPCS)
 NPC_IDS = tuple(npc.id for npc in NPCS)

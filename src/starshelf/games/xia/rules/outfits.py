@@ -7,29 +7,17 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import PackAuto, PackPose
-from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.frames import Pack
-from starshelf.games.xia.holds import (
-    Pose,
-    largest_first,
-    packing,
-    poses,
-    sections_of,
-)
-from starshelf.games.xia.memo import for_same_few
-from starshelf.games.xia.naming import OUTFIT_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.state import (
-    Fitted,
-    Seat,
-    State,
-    empty_cells,
-    free_point,
-    free_section,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import PackAuto, PackPose
+from ..content import OUTFITS, SHIPS
+from ..frames import Pack
+from ..holds import Pose, largest_first, packing, poses, sections_of
+from ..memo import for_same_few
+from ..naming import OUTFIT_NAMES, SEAT_NAMES
+from ..state import Fitted, Seat, State, empty_cells, free_point, free_section
+from ..why import no
+from .desk import Desk
+from .registry import Rule, advances, lists, not_an_option
 
 PACK_AUTO = PackAuto()
 
@@ -88,6 +76,21 @@ def arms_of(fitted: tuple[Fitted, ...], damage: int) -> Arms:
 def usable(seat: Seat, fitted: Fitted) -> bool:
     """Tell whether an outfit has a free arm point for an armed marker."""
     return seat.armed > 0 and free_point(seat, fitted) >= 0
+
+
+def drop_tile(w: Desk, number: int, place: int) -> None:
+    """Give a tile back for its resale price; markers on it become disarmed (X-216)."""
+    seat = w.seats[number]
+    fitted = seat.fitted[place]
+    tiles = list(w.world.tiles)
+    tiles[fitted.outfit] += 1
+    w.change(tiles=tuple(tiles))
+    w.seat(
+        number,
+        fitted=seat.fitted[:place] + seat.fitted[place + 1 :],
+        credits=seat.credits + OUTFITS[fitted.outfit].resale,
+        disarmed=seat.disarmed + fitted.spent.bit_count(),
+    )
 
 
 # --- packing --------------------------------------------------------------------------------------

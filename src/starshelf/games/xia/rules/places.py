@@ -3,30 +3,18 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action
-from starshelf.games.xia.actions import TakeToken
-from starshelf.games.xia.frames import Turn, UsedSpace
-from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.rules.cargo import GATHER, JETTISONS, PICK_UPS, cubes_to_pick, may_gather
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.exploring import scans_here, token_at
-from starshelf.games.xia.rules.missions import (
-    COMPLETE,
-    DRAW,
-    DROP,
-    TASK,
-    complete_refusal,
-    may_do_task,
-    may_draw,
-)
-from starshelf.games.xia.rules.registry import advances, lists
-from starshelf.games.xia.rules.trade import pairs_here, sales_here
-from starshelf.games.xia.state import (
-    OFF,
-    State,
-    is_stranded,
-    lying,
-    map_of,
-)
+
+from ..actions import TakeToken
+from ..frames import Turn, UsedSpace
+from ..geometry import Geo
+from ..state import OFF, State, is_stranded, lying, map_of
+from .cargo import GATHER, JETTISONS, PICK_UPS, cubes_to_pick, may_gather
+from .desk import Desk
+from .drawing import DRAW, may_draw
+from .exploring import scans_here, token_at
+from .missions import COMPLETE, DROP, TASK, complete_refusal, may_do_task
+from .registry import advances, lists
+from .trade import pairs_here, sales_here
 
 TAKE_TOKEN = TakeToken()
 
@@ -92,7 +80,7 @@ def advance_used_space(w: Desk, f: UsedSpace) -> int | None:
 @lists(UsedSpace)
 def legal_used_space(state: State, f: UsedSpace, number: int) -> list[Action]:
     """List the actions of the used space; only minor ones when stranded (X-124)."""
-    from starshelf.games.xia.rules.movement import STOP
+    from .movement import STOP
 
     found: list[Action] = []
     if f.picked:

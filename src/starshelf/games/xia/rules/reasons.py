@@ -8,11 +8,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import ChooseShip, UseAbility, UseImpulse
-from starshelf.games.xia.frames import Aim, Move, Turn, UsedSpace
-from starshelf.games.xia.rules.registry import LISTS, Rule
-from starshelf.games.xia.state import State, is_stranded
-from starshelf.games.xia.why import no
+
+from ..actions import ChooseShip, UseAbility, UseImpulse
+from ..frames import Aim, Move, Turn, UsedSpace
+from ..state import State, is_stranded
+from ..why import no
+from .registry import LISTS, Rule
 
 _last: tuple[State | None, tuple[Action, ...]] = (None, ())
 """The last list asked for: of which state, and what it held."""

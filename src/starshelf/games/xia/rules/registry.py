@@ -7,9 +7,10 @@ from typing import Any, TypeVar
 
 from starshelf.core.game import Action, Refusal
 from starshelf.core.rulebook import Deal, Decision
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.state import Frame, State
-from starshelf.games.xia.why import no
+
+from ..state import Frame, State
+from ..why import no
+from .desk import Desk
 
 F = TypeVar("F", bound=Callable[..., object])
 

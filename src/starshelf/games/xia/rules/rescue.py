@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import MOST_SEATS, ArmRescued, Rescue
-from starshelf.games.xia.content import SHIPS
-from starshelf.games.xia.frames import RescuedArming
-from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.naming import SEAT_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Rule, advances, lists
-from starshelf.games.xia.state import (
-    OFF,
-    OpenLike,
-    State,
-    is_stranded,
-    map_of,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import MOST_SEATS, ArmRescued, Rescue
+from ..content import SHIPS
+from ..frames import RescuedArming
+from ..geometry import Geo
+from ..naming import SEAT_NAMES
+from ..state import OFF, OpenLike, State, is_stranded, map_of
+from ..why import no
+from .desk import Desk
+from .registry import Rule, advances, lists
 
 RESCUES = tuple(Rescue(seat) for seat in range(MOST_SEATS))
 ARMS = tuple(ArmRescued(count) for count in range(3))
@@ -80,7 +75,7 @@ def apply_arm_rescued(w: Desk, number: int, action: ArmRescued) -> None:
 
 def arm_markers(w: Desk, number: int, count: int, *, energy: int) -> None:
     """Arm markers: disarmed ones first, then from arm points in order."""
-    from starshelf.games.xia.rules.outfits import free_marker
+    from .outfits import free_marker
 
     seat = w.seats[number]
     plain = min(count, seat.disarmed)

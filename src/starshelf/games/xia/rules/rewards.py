@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import MERCHANT, NPCS, SCOUNDREL, TIERS, TITLES
-from starshelf.games.xia.frames import Kill
-from starshelf.games.xia.naming import SHIP_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.missions import after_kill
-from starshelf.games.xia.rules.titles import HEADHUNTER, RAIDER, earn
-from starshelf.games.xia.state import FIRST_NPC, has_title
+from ..content import MERCHANT, NPCS, SCOUNDREL, TIERS, TITLES
+from ..frames import Kill
+from ..naming import SHIP_NAMES
+from ..state import FIRST_NPC, has_title
+from .desk import Desk
+from .missions import after_kill
+from .titles import HEADHUNTER, RAIDER, earn
 
 
 def pay_rewards(w: Desk, attacker: int, kill: Kill) -> None:

@@ -10,22 +10,15 @@ from msgspec.structs import replace
 from starshelf.core.game import CHANCE, Action, Refusal
 from starshelf.core.rng import Rng
 from starshelf.core.words import Message
-from starshelf.games.xia.actions import MOST_CELLS, Die, Keep, Reroll, SpendExperience
-from starshelf.games.xia.content import ABILITIES, ABILITY, TITLE, mission
-from starshelf.games.xia.frames import Roll
-from starshelf.games.xia.naming import ABILITY_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import RESOLVE, Answer, Rule, advances, lists, not_an_option
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    Dice,
-    Open,
-    Seat,
-    State,
-    has_ready,
-    has_title,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import MOST_CELLS, Die, Keep, Reroll, SpendExperience
+from ..content import ABILITIES, ABILITY, TITLE, mission
+from ..frames import Roll
+from ..naming import ABILITY_NAMES, SEAT_NAMES
+from ..state import FIRST_NPC, Dice, Open, Seat, State, has_ready, has_title
+from ..why import no
+from .desk import Desk
+from .registry import RESOLVE, Answer, Rule, advances, lists, not_an_option
 
 TAC_X = ABILITY["tac_x"]
 AFTERBURNER = ABILITY["afterburner"]

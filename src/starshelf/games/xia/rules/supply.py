@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from starshelf.games.xia.geometry import STAR
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.state import (
-    COPY,
-    NOBODY,
-    OpenLike,
-    empty_cells,
-    goods_of,
-)
+from ..geometry import STAR
+from ..state import COPY, NOBODY, OpenLike, empty_cells, goods_of
+from .desk import Desk
 
 
 def lay_cubes(w: Desk, hex_: int, cubes: Iterable[int]) -> None:

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starshelf.games.xia.actions import TurnUpTitle
-from starshelf.games.xia.content import SECTORS, TITLE, TITLES, TRACK, mission
-from starshelf.games.xia.memo import for_same
-from starshelf.games.xia.naming import SEAT_NAMES, TITLE_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Answer
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    NOBODY,
-    OpenLike,
-    Seat,
-    State,
-    kind_of,
-)
+from ..actions import TurnUpTitle
+from ..content import SECTORS, TITLE, TITLES, TRACK, mission
+from ..memo import for_same
+from ..naming import SEAT_NAMES, TITLE_NAMES
+from ..state import COPY, DEN_MARK, NOBODY, OpenLike, Seat, State, kind_of
+from .desk import Desk
+from .registry import Answer
 
 (
     RAIDER, CARTOGRAPHER, TREASURE_SEEKER, MAGNATE, TYCOON, TRUSTED_HAND, ALL_ROUNDER, DUELIST,

@@ -5,46 +5,20 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import (
-    BuyPair,
-    Done,
-    SellAll,
-    SellCube,
-    TakeExtra,
-)
-from starshelf.games.xia.content import GOODS_NUMBER, MARKET, SECTOR, TITLES
-from starshelf.games.xia.frames import ExtraCube, Selling, UsedSpace
-from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.naming import GOODS_NAMES, SEAT_NAMES, cube_name
-from starshelf.games.xia.rules.actions_here import begin_action
-from starshelf.games.xia.rules.cargo import ALL_CUBES, GOODS_IDS, cube_of, fields_of, space_of
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.supply import (
-    give_back,
-    load,
-    stock,
-    take_from_supply,
-    unload,
-)
-from starshelf.games.xia.rules.titles import (
-    COLLECTOR,
-    MAGNATE,
-    earn,
-    n_of,
-)
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    OpenLike,
-    Seat,
-    State,
-    goods_of,
-    has_title,
-    map_of,
-    room,
-)
-from starshelf.games.xia.why import no, no_by
+
+from ..actions import BuyPair, Done, SellAll, SellCube, TakeExtra
+from ..content import GOODS_NUMBER, MARKET, SECTOR, TITLES
+from ..frames import ExtraCube, Selling, UsedSpace
+from ..geometry import Geo
+from ..naming import GOODS_NAMES, SEAT_NAMES, cube_name
+from ..state import COPY, DEN_MARK, OpenLike, Seat, State, goods_of, has_title, map_of, room
+from ..why import no, no_by
+from .actions_here import begin_action
+from .cargo import ALL_CUBES, GOODS_IDS, cube_of, fields_of, space_of
+from .desk import Desk
+from .registry import Rule, advances, lists, not_an_option
+from .supply import give_back, load, stock, take_from_supply, unload
+from .titles import COLLECTOR, MAGNATE, earn, n_of
 
 DEN = SECTOR["smugglers_den"]
 SELL_ALL = SellAll()
@@ -189,7 +163,7 @@ def advance_selling(w: Desk, f: Selling) -> int | None:
 @lists(Selling)
 def legal_selling(state: State, f: Selling, number: int) -> list[Action]:
     """List more cubes, all, or enough."""
-    from starshelf.games.xia.rules.defence import DONE
+    from .defence import DONE
 
     left = _left_to_name(state.open, f)
     found: list[Action] = [SELLS[cube] for cube in dict.fromkeys(left)]

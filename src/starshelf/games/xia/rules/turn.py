@@ -6,54 +6,27 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE, Action, Refusal
 from starshelf.core.rulebook import GameEnds
-from starshelf.games.xia.actions import (
-    MARKERS,
-    MOST_OUTFITS,
-    Arm,
-    EndActions,
-    Pass,
-    Use,
-    UseEngine,
-    UseImpulse,
-)
-from starshelf.games.xia.content import SOLO_PARS, TIERS, Par
-from starshelf.games.xia.frames import (
-    Autopilot,
-    Move,
-    NpcTurn,
-    Turn,
-)
-from starshelf.games.xia.naming import SEAT_NAMES
-from starshelf.games.xia.rules.abilities import ON_ACTION, ability_actions
-from starshelf.games.xia.rules.business import legal_business
-from starshelf.games.xia.rules.combat import targets
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import roll_for_return
-from starshelf.games.xia.rules.gifts import gifts_of
-from starshelf.games.xia.rules.harpoon import PASS, USE, let_all_go
-from starshelf.games.xia.rules.outfits import arms_of
-from starshelf.games.xia.rules.places import full_here, minor_actions
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.rescue import NEEDS as RESCUE_NEEDS
-from starshelf.games.xia.rules.rescue import rescues
-from starshelf.games.xia.rules.titles import (
-    QUARTERMASTER,
-    look_at_ship,
-    look_in_status,
-    receive,
-    titles_due,
-)
-from starshelf.games.xia.rules.visits import begin_here
-from starshelf.games.xia.state import (
-    FRESH_MEMORY,
-    OFF,
-    OpenLike,
-    Seat,
-    State,
-    is_stranded,
-    map_of,
-)
-from starshelf.games.xia.why import no
+
+from ..actions import MARKERS, MOST_OUTFITS, Arm, EndActions, Pass, Use, UseEngine, UseImpulse
+from ..content import SOLO_PARS, TIERS, Par
+from ..frames import Autopilot, Move, NpcTurn, Turn
+from ..naming import SEAT_NAMES
+from ..state import FRESH_MEMORY, OFF, OpenLike, Seat, State, is_stranded, map_of
+from ..why import no
+from .abilities import ON_ACTION, ability_actions
+from .business import legal_business
+from .combat import targets
+from .desk import Desk
+from .destruction import roll_for_return
+from .gifts import gifts_of
+from .harpoon import PASS, USE, let_all_go
+from .outfits import arms_of
+from .places import full_here, minor_actions
+from .registry import Rule, advances, lists, not_an_option
+from .rescue import NEEDS as RESCUE_NEEDS
+from .rescue import rescues
+from .titles import QUARTERMASTER, look_at_ship, look_in_status, receive, titles_due
+from .visits import begin_here
 
 IMPULSE = UseImpulse()
 ENGINES = tuple(UseEngine(outfit) for outfit in range(MOST_OUTFITS))

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from starshelf.games.xia.content import SECTOR, mission
-from starshelf.games.xia.frames import Turn
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.titles import look_at_turn
-from starshelf.games.xia.state import Memory, OpenLike
+from ..content import SECTOR, mission
+from ..frames import Turn
+from ..state import Memory, OpenLike
+from .desk import Desk
+from .titles import look_at_turn
 
 OWN_PHASES = ("begin", "action", "business", "status")
 

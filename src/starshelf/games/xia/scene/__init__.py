@@ -8,19 +8,20 @@ from typing import Any
 from starshelf.core.scene import Scene
 from starshelf.core.sheet import Sheet
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.frames import Move, Turn
-from starshelf.games.xia.naming import SEAT_NAMES
-from starshelf.games.xia.scene.asks import ask_of
-from starshelf.games.xia.scene.atlas import map_parts
-from starshelf.games.xia.scene.hand import drawn_of, hand_of, titles
-from starshelf.games.xia.scene.market import shop_of, yard_of
-from starshelf.games.xia.scene.mats import mat_parts, seat_note
-from starshelf.games.xia.scene.offers import offers_of
-from starshelf.games.xia.scene.places import EMPTY, Wanted
-from starshelf.games.xia.scene.shades import lights_of
-from starshelf.games.xia.scene.tray import dice_of, fame_track, npc_parts, supply_of
-from starshelf.games.xia.state import Open
-from starshelf.games.xia.view import View
+
+from ..frames import Move, Turn
+from ..naming import SEAT_NAMES
+from ..state import Open
+from ..view import View
+from .asks import ask_of
+from .atlas import map_parts
+from .hand import drawn_of, hand_of, titles
+from .market import shop_of, yard_of
+from .mats import mat_parts, seat_note
+from .offers import offers_of
+from .places import EMPTY, Wanted
+from .shades import lights_of
+from .tray import dice_of, fame_track, npc_parts, supply_of
 
 __all__ = ["scene"]
 

@@ -8,17 +8,11 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Line, Piece, Target
 from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.actions import SHIP_IDS
-from starshelf.games.xia.content import GOODS, NPCS, SECTORS, SHIPS
-from starshelf.games.xia.frames import (
-    Aim,
-    Fight,
-    Move,
-    NpcWalk,
-    Survey,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
+
+from ..actions import SHIP_IDS
+from ..content import GOODS, NPCS, SECTORS, SHIPS
+from ..frames import Aim, Fight, Move, NpcWalk, Survey, UsedSpace
+from ..geometry import (
     HEX_SIDES,
     NEIGHBOUR,
     POSITION_STEPS,
@@ -29,25 +23,13 @@ from starshelf.games.xia.geometry import (
     hex_named,
     name_of,
 )
-from starshelf.games.xia.naming import (
-    MAT_NAMES,
-    NPC_NAMES,
-    SEAT_NAMES,
-    cube_name,
-)
-from starshelf.games.xia.scene.ground import ground, hex_targets
-from starshelf.games.xia.scene.leads import leads_for
-from starshelf.games.xia.scene.places import EMPTY, MAP, MapFrame, Wanted, frame_of
-from starshelf.games.xia.scene.risks import risks_at
-from starshelf.games.xia.state import (
-    NOBODY,
-    OFF,
-    Open,
-    Seat,
-    is_stranded,
-    place_of,
-)
-from starshelf.games.xia.view import View
+from ..naming import MAT_NAMES, NPC_NAMES, SEAT_NAMES, cube_name
+from ..state import NOBODY, OFF, Open, Seat, is_stranded, place_of
+from ..view import View
+from .ground import ground, hex_targets
+from .leads import leads_for
+from .places import EMPTY, MAP, MapFrame, Wanted, frame_of
+from .risks import risks_at
 
 Spot = tuple[float, float]
 SHIP_SIZES = (0.66, 0.74, 0.84)

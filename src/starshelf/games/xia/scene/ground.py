@@ -6,23 +6,11 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place, Target
 from starshelf.core.sheet import Part, join
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import GOODS, SECTORS
-from starshelf.games.xia.geometry import (
-    LAWS,
-    PLANET,
-    POSITION_STEPS,
-    SECTOR_SIDES,
-    TERRAINS,
-    Geo,
-    Laid,
-    geo,
-    name_of,
-)
-from starshelf.games.xia.naming import (
-    GOODS_NAMES,
-    SECTOR_NAMES,
-)
-from starshelf.games.xia.scene.places import MAP, SECTOR_WIDTH, MapFrame, frame_of
+
+from ..content import GOODS, SECTORS
+from ..geometry import LAWS, PLANET, POSITION_STEPS, SECTOR_SIDES, TERRAINS, Geo, Laid, geo, name_of
+from ..naming import GOODS_NAMES, SECTOR_NAMES
+from .places import MAP, SECTOR_WIDTH, MapFrame, frame_of
 
 _NAME_LINES = (-1.3, 1.3, -0.43, 0.43)
 

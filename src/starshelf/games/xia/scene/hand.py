@@ -6,10 +6,13 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Message
-from starshelf.games.xia.content import ABILITIES, TITLES, Mission, mission
-from starshelf.games.xia.naming import ABILITY_NAMES, SEAT_NAMES, TITLE_NAMES
-from starshelf.games.xia.scene.mats import ability_words, mission_words, own_card, title_words
-from starshelf.games.xia.scene.places import (
+
+from ..content import ABILITIES, TITLES, Mission, mission
+from ..naming import ABILITY_NAMES, SEAT_NAMES, TITLE_NAMES
+from ..state import NOBODY
+from ..view import View, drawer
+from .mats import ability_words, mission_words, own_card, title_words
+from .places import (
     CARD,
     CARD_TALL,
     DRAWN,
@@ -21,9 +24,7 @@ from starshelf.games.xia.scene.places import (
     grown,
     growth,
 )
-from starshelf.games.xia.scene.rows import ROW_WIDTH, Row, rows_of
-from starshelf.games.xia.state import NOBODY
-from starshelf.games.xia.view import View, drawer
+from .rows import ROW_WIDTH, Row, rows_of
 
 DRAWN_WIDTH, DRAWN_ROW = 7.6, 2.5
 

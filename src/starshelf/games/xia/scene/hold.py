@@ -10,18 +10,12 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Piece, Target
 from starshelf.core.sheet import Part
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import GOODS, OUTFITS, SHIPS
-from starshelf.games.xia.holds import ARM_POINTS, HOLD_CELLS, SECTIONS, orient
-from starshelf.games.xia.naming import (
-    OUTFIT_NAMES,
-    cube_name,
-)
-from starshelf.games.xia.scene.places import grown
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    Fitted,
-)
+
+from ..content import GOODS, OUTFITS, SHIPS
+from ..holds import ARM_POINTS, HOLD_CELLS, SECTIONS, orient
+from ..naming import OUTFIT_NAMES, cube_name
+from ..state import COPY, DEN_MARK, Fitted
+from .places import grown
 
 WIDTH, HEIGHT = 9.6, 5.0
 _LEFT, _TOP, _ROOM, _TALL = 0.1, 0.8, 4.7, 4.1

@@ -9,16 +9,13 @@ from msgspec import Struct
 
 from starshelf.core.remember import remember
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import SECTOR, SHIPS, mission
-from starshelf.games.xia.geometry import LAWFUL, Geo, Laid, distance, geo
-from starshelf.games.xia.naming import SECTOR_NAMES, cube_name
-from starshelf.games.xia.rules.trade import buys
-from starshelf.games.xia.state import (
-    FACE_DOWN,
-    OFF,
-    Seat,
-)
-from starshelf.games.xia.view import View
+
+from ..content import SECTOR, SHIPS, mission
+from ..geometry import LAWFUL, Geo, Laid, distance, geo
+from ..naming import SECTOR_NAMES, cube_name
+from ..rules.trade import buys
+from ..state import FACE_DOWN, OFF, Seat
+from ..view import View
 
 _LITTLE_ENERGY = 2
 _MUCH_DAMAGE = 2

@@ -6,28 +6,17 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Piece, Place, Role
 from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import ABILITY, KITS, OUTFIT, OUTFITS, SHIPS
-from starshelf.games.xia.frames import (
-    ChooseShips,
-    FirstShopping,
-    Turn,
-)
-from starshelf.games.xia.holds import HOLD_CELLS
-from starshelf.games.xia.naming import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
-from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_discount
-from starshelf.games.xia.rules.opening import ships_left
-from starshelf.games.xia.scene.hold import outfit_piece
-from starshelf.games.xia.scene.places import (
-    EMPTY,
-    SHOP,
-    YARD,
-    Wanted,
-    frame_of,
-    grown,
-    growth,
-    size_of,
-)
-from starshelf.games.xia.view import View
+
+from ..content import ABILITY, KITS, OUTFIT, OUTFITS, SHIPS
+from ..frames import ChooseShips, FirstShopping, Turn
+from ..holds import HOLD_CELLS
+from ..naming import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
+from ..rules.business import FAME_PRICE, repair_price
+from ..rules.opening import ships_left
+from ..rules.shipyard import ship_discount
+from ..view import View
+from .hold import outfit_piece
+from .places import EMPTY, SHOP, YARD, Wanted, frame_of, grown, growth, size_of
 
 SHOP_WIDTH = 11.0
 SERVICES = {"refill", "repair", "glory", "resale"}

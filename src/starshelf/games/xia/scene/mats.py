@@ -8,24 +8,15 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Piece, Place, Role, SeatNote
 from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import ABILITIES, SHIPS, TITLES, mission
-from starshelf.games.xia.frames import HandBack, Pack
-from starshelf.games.xia.naming import (
-    ABILITY_NAMES,
-    MAT_NAMES,
-    SEAT_NAMES,
-    TITLE_NAMES,
-)
-from starshelf.games.xia.rules.movement import impulse_of
-from starshelf.games.xia.scene.hold import HEIGHT, SIDE, WIDTH, hold, lifted
-from starshelf.games.xia.scene.places import EMPTY, NOTHING, Wanted, frame_of, grown, growth
-from starshelf.games.xia.state import (
-    FACE_DOWN,
-    OFF,
-    Seat,
-    is_stranded,
-)
-from starshelf.games.xia.view import View
+
+from ..content import ABILITIES, SHIPS, TITLES, mission
+from ..frames import HandBack, Pack
+from ..naming import ABILITY_NAMES, MAT_NAMES, SEAT_NAMES, TITLE_NAMES
+from ..rules.movement import impulse_of
+from ..state import FACE_DOWN, OFF, Seat, is_stranded
+from ..view import View
+from .hold import HEIGHT, SIDE, WIDTH, hold, lifted
+from .places import EMPTY, NOTHING, Wanted, frame_of, grown, growth
 
 _CARD, _CARD_TALL = 0.86, 1.2
 PACKING = (Pack, HandBack)

@@ -15,7 +15,8 @@ from msgspec.structs import replace
 from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Offer, Piece, Role, Target
 from starshelf.core.sheet import Part
-from starshelf.games.xia.geometry import Laid, Q, R, centre, position_at
+
+from ..geometry import Laid, Q, R, centre, position_at
 
 MAP = "map"
 FAME = "fame"

@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.words import Message
-from starshelf.games.xia.content import SECTOR, SHIPS, mission
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    ENTRANCE,
-    NEBULA,
-    OUTLAW,
-    PLANET,
-    SHIELD,
-    STAR,
-    Cross,
-    Geo,
-)
-from starshelf.games.xia.state import (
-    OpenLike,
-    Seat,
-    map_of,
-)
+
+from ..content import SECTOR, SHIPS, mission
+from ..geometry import ASTEROID, DEBRIS, ENTRANCE, NEBULA, OUTLAW, PLANET, SHIELD, STAR, Cross, Geo
+from ..state import OpenLike, Seat, map_of
 
 Risk = tuple[str, int, Message]
 """A sign (`risk_<sign>`), how likely it is to go wrong in per cent, and a sentence."""

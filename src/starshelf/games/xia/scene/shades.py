@@ -7,22 +7,16 @@ from functools import lru_cache
 from starshelf.core.remember import remember
 from starshelf.core.scene import Shade
 from starshelf.core.words import Message
-from starshelf.games.xia.actions import SHIP_IDS
-from starshelf.games.xia.content import OUTFITS
-from starshelf.games.xia.frames import Move
-from starshelf.games.xia.geometry import STAR, Geo, Laid, geo, name_of
-from starshelf.games.xia.rules.combat import FAR_RANGE, SHIP_NUMBER
-from starshelf.games.xia.rules.movement import impulse_of, is_closed
-from starshelf.games.xia.scene.risks import border_risks
-from starshelf.games.xia.state import (
-    OFF,
-    Fitted,
-    Open,
-    Seat,
-    damage_on,
-    ships_on_map,
-)
-from starshelf.games.xia.view import View
+
+from ..actions import SHIP_IDS
+from ..content import OUTFITS
+from ..frames import Move
+from ..geometry import STAR, Geo, Laid, geo, name_of
+from ..rules.combat import FAR_RANGE, SHIP_NUMBER
+from ..rules.movement import impulse_of, is_closed
+from ..state import OFF, Fitted, Open, Seat, damage_on, ships_on_map
+from ..view import View
+from .risks import border_risks
 
 Names = tuple[str, ...]
 _NEAR = (1, 1)

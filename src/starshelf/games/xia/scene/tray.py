@@ -8,23 +8,15 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Flag, Label, Piece, Place
 from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import ENFORCER, GOODS, MERCHANT, NPCS, TRACK
-from starshelf.games.xia.frames import (
-    Boosting,
-    Draw,
-    OrderRoll,
-    Roll,
-)
-from starshelf.games.xia.naming import GOODS_NAMES, NPC_NAMES, SEAT_NAMES, SECTOR_NAMES, SHIP_NAMES
-from starshelf.games.xia.rules.npcs import LOATH, next_on_route, patrol_goals, ship_targets
-from starshelf.games.xia.scene.atlas import npc_words
-from starshelf.games.xia.scene.places import DICE, EMPTY, FAME, NPCS_TRAY, SUPPLY, Wanted
-from starshelf.games.xia.scene.rows import ABOUT, ROW_WIDTH, details, heading
-from starshelf.games.xia.state import (
-    NOBODY,
-    OFF,
-    Open,
-)
+
+from ..content import ENFORCER, GOODS, MERCHANT, NPCS, TRACK
+from ..frames import Boosting, Draw, OrderRoll, Roll
+from ..naming import GOODS_NAMES, NPC_NAMES, SEAT_NAMES, SECTOR_NAMES, SHIP_NAMES
+from ..rules.npcs import LOATH, next_on_route, patrol_goals, ship_targets
+from ..state import NOBODY, OFF, Open
+from .atlas import npc_words
+from .places import DICE, EMPTY, FAME, NPCS_TRAY, SUPPLY, Wanted
+from .rows import ABOUT, ROW_WIDTH, details, heading
 
 Thrown = tuple[int, str, tuple[int, ...], tuple[int, ...]]
 """Who rolled, what for, the sides and the values of the dice."""

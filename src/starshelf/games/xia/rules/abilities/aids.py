@@ -3,24 +3,11 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action
-from starshelf.games.xia.actions import (
-    Done,
-    DumpMarker,
-    HealCell,
-    Replicate,
-    SlipTo,
-    SurveySide,
-    SurveyToken,
-)
-from starshelf.games.xia.content import SECTOR, SECTORS
-from starshelf.games.xia.frames import (
-    Dumping,
-    Heal,
-    Replicating,
-    Slip,
-    Survey,
-)
-from starshelf.games.xia.geometry import (
+
+from ...actions import Done, DumpMarker, HealCell, Replicate, SlipTo, SurveySide, SurveyToken
+from ...content import SECTOR, SECTORS
+from ...frames import Dumping, Heal, Replicating, Slip, Survey
+from ...geometry import (
     GATE,
     NEIGHBOUR,
     POSITION_STEPS,
@@ -30,16 +17,8 @@ from starshelf.games.xia.geometry import (
     hex_named,
     name_of,
 )
-from starshelf.games.xia.naming import SEAT_NAMES, cube_name, space_name
-from starshelf.games.xia.rules.defence import DONE
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.destruction import end_harpoons_on
-from starshelf.games.xia.rules.exploring import lay_beside, take_token
-from starshelf.games.xia.rules.outfits import free_marker
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option
-from starshelf.games.xia.rules.supply import load, stock, take_from_supply
-from starshelf.games.xia.rules.visits import visit
-from starshelf.games.xia.state import (
+from ...naming import SEAT_NAMES, cube_name, space_name
+from ...state import (
     COPY,
     DEN_MARK,
     NOBODY,
@@ -51,6 +30,14 @@ from starshelf.games.xia.state import (
     others_at,
     room,
 )
+from ..defence import DONE
+from ..desk import Desk
+from ..destruction import end_harpoons_on
+from ..exploring import lay_beside, take_token
+from ..outfits import free_marker
+from ..registry import Rule, advances, lists, not_an_option
+from ..supply import load, stock, take_from_supply
+from ..visits import visit
 
 # --- Deep Survey ----------------------------------------------------------------------------------
 
@@ -206,14 +193,14 @@ def advance_replicating(w: Desk, f: Replicating) -> int | None:
 def legal_replicating(state: State, f: Replicating, number: int) -> list[Action]:
     """List the kinds in the hold."""
     cubes = sorted({cube for cube in state.open.seats[number].cargo if cube})
-    from starshelf.games.xia.rules.cargo import GOODS_IDS
+    from ..cargo import GOODS_IDS
 
     return [Replicate(GOODS_IDS[goods_of(cube)], cube >= DEN_MARK) for cube in cubes]
 
 
 def apply_replicate(w: Desk, number: int, action: Replicate) -> None:
     """Put the copy into the hold; on 20 also a real cube."""
-    from starshelf.games.xia.rules.cargo import cube_of
+    from ..cargo import cube_of
 
     f = w.pop()
     assert isinstance(f, Replicating)

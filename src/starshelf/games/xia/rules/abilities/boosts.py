@@ -3,22 +3,17 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action
-from starshelf.games.xia.actions import AddResult, Boost, DoubleResult, Pass, Use
-from starshelf.games.xia.content import ABILITIES, ABILITY, band
-from starshelf.games.xia.frames import (
-    Boosting,
-    Broadside,
-    DoubleOrAdd,
-    Fight,
-    Roll,
-)
-from starshelf.games.xia.naming import ABILITY_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.harpoon import PASS, USE
-from starshelf.games.xia.rules.movement import begin_engine_move
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
-from starshelf.games.xia.rules.rolls import AFTERBURNER, exhaust
-from starshelf.games.xia.state import State
+
+from ...actions import AddResult, Boost, DoubleResult, Pass, Use
+from ...content import ABILITIES, ABILITY, band
+from ...frames import Boosting, Broadside, DoubleOrAdd, Fight, Roll
+from ...naming import ABILITY_NAMES, SEAT_NAMES
+from ...state import State
+from ..desk import Desk
+from ..harpoon import PASS, USE
+from ..movement import begin_engine_move
+from ..registry import Rule, advances, lists, not_an_option, resolves
+from ..rolls import AFTERBURNER, exhaust
 
 BROADSIDE = ABILITY["broadside"]
 DOUBLE = (DoubleResult(), AddResult())

@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import MOST_CELLS, SHIP_IDS, UseAbility
-from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, Band, band
-from starshelf.games.xia.frames import (
-    Dumping,
-    Heal,
-    Replicating,
-    Roll,
-    Slip,
-    Survey,
-)
-from starshelf.games.xia.geometry import HEX_SIDES
-from starshelf.games.xia.naming import ABILITY_NAMES, SEAT_NAMES
-from starshelf.games.xia.rules.abilities.aids import can_replicate, survey_sides
-from starshelf.games.xia.rules.abilities.guns import (
+
+from ...actions import MOST_CELLS, SHIP_IDS, UseAbility
+from ...content import ABILITIES, ABILITY, SHIPS, Band, band
+from ...frames import Dumping, Heal, Replicating, Roll, Slip, Survey
+from ...geometry import HEX_SIDES
+from ...naming import ABILITY_NAMES, SEAT_NAMES
+from ...state import FIRST_NPC, OpenLike, State, has_ready
+from ...why import no, no_by
+from ..combat import SHIP_NUMBER, declare
+from ..desk import Desk
+from ..registry import Rule, resolves
+from ..rolls import exhaust
+from .aids import can_replicate, survey_sides
+from .guns import (
     RAIL_GUN,
     fire_redline,
     on_line,
@@ -27,17 +27,6 @@ from starshelf.games.xia.rules.abilities.guns import (
     why_not_rail,
     why_not_redline,
 )
-from starshelf.games.xia.rules.combat import SHIP_NUMBER, declare
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.registry import Rule, resolves
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    OpenLike,
-    State,
-    has_ready,
-)
-from starshelf.games.xia.why import no, no_by
 
 REDLINE = ABILITY["redline"]
 BEAM = ABILITY["particle_beam"]

@@ -3,34 +3,21 @@
 from __future__ import annotations
 
 from starshelf.core.game import Action, Refusal
-from starshelf.games.xia.actions import RailOutfit
-from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, TITLES, band
-from starshelf.games.xia.frames import (
-    Damage,
-    RailHit,
-    RedlineTarget,
-    Roll,
-)
-from starshelf.games.xia.geometry import NEIGHBOUR, SPACES, distance
-from starshelf.games.xia.naming import SEAT_NAMES, SHIP_NAMES
-from starshelf.games.xia.rules.combat import FAR, NEAR, SHIP_NUMBER, targets
-from starshelf.games.xia.rules.damage import all_cells, put_marker
-from starshelf.games.xia.rules.desk import Desk
-from starshelf.games.xia.rules.fight import hit
-from starshelf.games.xia.rules.movement import roll_engine
-from starshelf.games.xia.rules.registry import Rule, advances, lists, not_an_option, resolves
-from starshelf.games.xia.rules.titles import RAIDER
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    OpenLike,
-    Seat,
-    State,
-    has_title,
-    kind_of,
-    map_of,
-    ships_on_map,
-)
-from starshelf.games.xia.why import no, no_by
+
+from ...actions import RailOutfit
+from ...content import ABILITIES, ABILITY, SHIPS, TITLES, band
+from ...frames import Damage, RailHit, RedlineTarget, Roll
+from ...geometry import NEIGHBOUR, SPACES, distance
+from ...naming import SEAT_NAMES, SHIP_NAMES
+from ...state import FIRST_NPC, OpenLike, Seat, State, has_title, kind_of, map_of, ships_on_map
+from ...why import no, no_by
+from ..combat import FAR, NEAR, SHIP_NUMBER, targets
+from ..damage import all_cells, put_marker
+from ..desk import Desk
+from ..fight import hit
+from ..movement import roll_engine
+from ..registry import Rule, advances, lists, not_an_option, resolves
+from ..titles import RAIDER
 
 RAIL_GUN = ABILITY["rail_gun"]
 RAIL_RANGE = 8
