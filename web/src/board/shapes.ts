@@ -1,5 +1,5 @@
 // Outlines of click targets.
-import type { Shape } from './scene';
+import type { Shape } from '../lib/scene';
 
 const n = (value: number): string => String(Math.round(value * 100) / 100);
 

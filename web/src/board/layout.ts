@@ -1,5 +1,5 @@
 // Laying places out: boards large, one's own mat and the trays beside them, others' mats apart.
-import type { Place } from './scene';
+import type { Place } from '../lib/scene';
 
 export interface Box {
   id: string;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { arrange, arrangeBeside, sortPlaces } from './layout';
-import type { Place } from './scene';
+import type { Place } from '../lib/scene';
 
 const place = (
   id: string,

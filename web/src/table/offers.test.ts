@@ -14,7 +14,7 @@ import {
   strayAt,
   turned,
 } from './offers';
-import type { Offer, Target } from './scene';
+import type { Offer, Target } from '../lib/scene';
 
 const offer = (number: number, path: string[] = [], more: Partial<Offer> = {}): Offer => ({
   number,

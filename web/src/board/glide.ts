@@ -1,5 +1,5 @@
 // Pairing two scenes: which pieces glide, appear, vanish or turn over. The server sends no animations.
-import type { Piece } from './scene';
+import type { Piece } from '../lib/scene';
 
 /** A piece where it is drawn: on the common stage, whatever its place. */
 export interface Spot {

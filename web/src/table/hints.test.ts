@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { about, adviceOf, forbidding, Hints } from './hints.svelte';
-import type { Message, Offer, Scene } from './scene';
-import type { Idea } from './wire';
+import type { Message, Offer, Scene } from '../lib/scene';
+import type { Idea } from '../lib/wire';
 
 const offer = (number: number): Offer => ({
   number,

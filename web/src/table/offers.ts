@@ -1,5 +1,5 @@
 // Narrowing: from the offers and what was clicked so far to what glows, what is decided, what ties.
-import type { Ghost, Message, Offer, Scene, Target } from './scene';
+import type { Ghost, Message, Offer, Scene, Target } from '../lib/scene';
 
 export interface Choice {
   /** Targets clicked so far, in order. */

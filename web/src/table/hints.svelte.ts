@@ -1,8 +1,8 @@
 // What an expert would do: asked of the server, shown until the question changes.
-import { token } from './api';
+import { token } from '../lib/api';
 import { clickable } from './offers';
-import type { Message, Offer, Scene } from './scene';
-import type { Card, FromClient, FromServer, Idea, SeatCard } from './wire';
+import type { Message, Offer, Scene } from '../lib/scene';
+import type { Card, FromClient, FromServer, Idea, SeatCard } from '../lib/wire';
 
 /** An idea with what it does, how that reads, and the targets that it is about. */
 export interface Advice extends Idea {
