@@ -213,6 +213,7 @@ BROKEN: dict[str, tuple[str, Callable[[], Game], str]] = {
     "twins": ("scene", lambda: replace(GAME, scene=clumsy_scene(twins)), "twice"),
     "undrawn": ("scene", lambda: replace(GAME, scene=clumsy_scene(undrawn)), "unicorn"),
     "nowhere": ("scene", lambda: replace(GAME, scene=clumsy_scene(nowhere)), "abyss"),
+    "deaf": ("scene", lambda: replace(GAME, intent=lambda view, path: None), "is offered, but"),
     "no sketch": ("scene", lambda: replace(GAME, sketch=lambda view: "[/oops]"), "markup"),
     "mute scene": ("words", lambda: replace(GAME, scene=clumsy_scene(mute_scene)), "missing"),
     "stray words": ("words", lambda: replace(GAME, messages=GAME.messages[1:]), "game-name"),

@@ -42,6 +42,7 @@ def scene(game: Game, effort: Effort) -> None:
             check_shades(here, game, view, picture, rng)
             _check_ask(here, picture, moment, legal, book)
             _check_clicks(here, game, view, picture, rng.below(10**6))
+            _check_own_path(here, game, view, picture, legal, rng.below(10**6))
             if game.sketch is not None:
                 _check_sketch(here, english.fill(game.sketch(view)))
 
@@ -158,6 +159,20 @@ def _check_clicks(here: str, game: Game, view: Any, picture: Scene, number: int)
     for path in ((one,), (one, two), (), ("nonsense",)):
         meant = game.intent(view, path)
         assert meant is None or type(meant) in game.actions, f"{here}: {path} means {meant!r}"
+
+
+def _check_own_path(
+    here: str, game: Game, view: Any, picture: Scene, legal: Sequence[Any], number: int
+) -> None:
+    """The path of an offer, clicked whole, means that offer's action or one with the same path."""
+    paths = [offer for offer in picture.offers if offer.path]
+    if not paths:
+        return
+    offer = paths[number % len(paths)]
+    meant = game.intent(view, offer.path)
+    assert meant in legal, f"{here}: {offer.path} is offered, but means {meant!r}"
+    found = next(o for o in picture.offers if o.number == list(legal).index(meant))
+    assert offer.path in (found.path, *found.also), f"{here}: {offer.path} means {meant!r}"
 
 
 def _check_sketch(here: str, sketch: str) -> None:

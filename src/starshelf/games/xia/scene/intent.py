@@ -11,6 +11,7 @@ from ..actions import GIFT_UNIT as UNIT
 from ..content import GOODS, SECTOR
 from ..frames import (
     Aim,
+    Boosting,
     ChooseShips,
     Damage,
     Draw,
@@ -36,6 +37,7 @@ from ..frames import (
 )
 from ..geometry import hex_named, name_of
 from ..rules.combat import SHIP_NUMBER
+from ..rules.rescue import rescues
 from ..state import COPY, DEN_MARK, FIRST_NPC, is_stranded, map_of, place_of
 from ..view import View
 
@@ -118,7 +120,10 @@ def _ship(v: View, rest: str) -> Action | None:
     if ship == v.viewer:
         return act.UseImpulse()
     if isinstance(v.open.stack[-1], Turn) and is_stranded(v.open.seats[ship]):
-        return act.Rescue(ship)
+        rescue = act.Rescue(ship)
+        armed = v.open.seats[v.viewer or 0].armed
+        if not armed or rescue in rescues(v.open, map_of(v.open), v.viewer or 0):
+            return rescue
     return _other_ship(v, name)
 
 
@@ -250,7 +255,9 @@ def _card(v: View, rest: str) -> Action | None:
 
 def _die(v: View, rest: str) -> Action | None:
     number = _number(rest)
-    return None if number is None else act.Reroll(number)
+    if number is None:
+        return None
+    return act.Boost(number) if isinstance(v.open.stack[-1], Boosting) else act.Reroll(number)
 
 
 def _mission(v: View, rest: str) -> Action | None:
