@@ -13,6 +13,7 @@ from starshelf.bots.uniform import Uniform
 from starshelf.core import text
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
+from starshelf.core.options import allowed
 from starshelf.core.table import Table
 
 QUESTIONS = 12
@@ -39,7 +40,7 @@ def check(spec: str, game: Game, *, seats: int | None = None, options: Any = Non
     if not is_own(spec):
         return
     own = read_own(spec)
-    table = Table(game, seats or max(2, game.seats[0]), options=options, seed=SEED)
+    table = Table(game, seats or _company(game), options=options, seed=SEED)
     first = Process(own, game.name)
     try:
         asked = _play(own, first, table)
@@ -53,6 +54,13 @@ def check(spec: str, game: Game, *, seats: int | None = None, options: Any = Non
         _ask_again(own, second, asked, "in another process")
     finally:
         second.close()
+
+
+def _company(game: Game) -> int:
+    """Choose the fewest seats with company that the game's own options allow."""
+    fewest, most = game.seats
+    counts = range(max(2, fewest), most + 1)
+    return next((count for count in counts if allowed(game, count, game.options())), most)
 
 
 def _play(own: Own, process: Process, table: Table) -> list[Asked]:
