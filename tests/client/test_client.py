@@ -66,7 +66,7 @@ def test_a_view_as_data_is_the_view(name: str) -> None:
     table = starshelf.open_table(name, seats=seats, seed=5)
     bots = seat_bots(["random"] * seats, game, 5)
     options = msgspec.to_builtins(table.options)
-    while (asked := table.to_act) and table.version < 250:
+    while (asked := table.to_act) and table.version < 120:
         for viewer in (*range(seats), None):
             view = table.view(viewer)
             legal = tuple(table.legal(viewer)) if viewer is not None else ()

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from starshelf.core.game import Game
 from starshelf.core.table import read_options
+from starshelf.games import find
 from starshelf.server.wire.bodies import Seen
 
 
@@ -27,11 +28,17 @@ class Known(Struct, frozen=True):
 
 def read_known(game: Game, seen: Seen, options: Any) -> Known:
     """Turn what the server sent into the game's values, equal to those that it has itself."""
-    first = game.setup(seen.seats, read_options(game, seen.seats, options), game.rules)
-    kind = type(game.view(first, seen.viewer))
-    actions: Any = reduce(or_, game.actions)
-    legal = msgspec.convert(seen.legal, tuple[actions, ...])
-    return Known(seen.v, _read(kind, seen.view), legal)
+    kind, actions = _kinds(game.name, seen.seats, msgspec.json.encode(options))
+    return Known(seen.v, _read(kind, seen.view), msgspec.convert(seen.legal, actions))
+
+
+@lru_cache(maxsize=32)
+def _kinds(name: str, seats: int, options: bytes) -> tuple[Any, Any]:
+    """Give the types of a table's views and actions; a view of its first state has the former."""
+    game = find(name)
+    first = game.setup(seats, read_options(game, seats, msgspec.json.decode(options)), game.rules)
+    action: Any = reduce(or_, game.actions)
+    return type(game.view(first, None)), tuple[action, ...]
 
 
 def _read(kind: Any, value: Any) -> Any:
@@ -40,11 +47,8 @@ def _read(kind: Any, value: Any) -> Any:
         return msgspec.convert(value, kind, str_keys=True)
     if isinstance(kind, type) and issubclass(kind, Struct):
         kind = _member(kind, value)
-        hints = get_type_hints(kind)
         given = {
-            field.name: _read(hints[field.name], value[field.encode_name])
-            for field in msgspec.structs.fields(kind)
-            if field.encode_name in value
+            name: _read(hint, value[sent]) for name, sent, hint in _fields(kind) if sent in value
         }
         return kind(**given)
     arguments = get_args(kind)
@@ -58,6 +62,13 @@ def _read(kind: Any, value: Any) -> Any:
     if get_origin(kind) is tuple and arguments[-1] is not Ellipsis:
         return tuple(_read(part, one) for part, one in zip(arguments, value, strict=True))
     return get_origin(kind)(_read(arguments[0], one) for one in value)
+
+
+@lru_cache(maxsize=None)
+def _fields(kind: type[Struct]) -> tuple[tuple[str, str, Any], ...]:
+    """List a struct's fields: the name, the name as it is sent, and the type."""
+    hints = get_type_hints(kind)
+    return tuple((f.name, f.encode_name, hints[f.name]) for f in msgspec.structs.fields(kind))
 
 
 @lru_cache(maxsize=None)
