@@ -8,7 +8,7 @@ what is common to all games in the same order with the same codes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -20,7 +20,7 @@ from starshelf.core.rng import Rng, choose_weighted
 
 S = TypeVar("S", bound="TwoParts")
 A = TypeVar("A", bound=Action)
-D = TypeVar("D", bound="Desk[Any]")
+D = TypeVar("D")
 
 
 class Common(StrEnum):
@@ -48,27 +48,19 @@ class TwoParts(Protocol):
         ...
 
 
-class Desk(Generic[S]):
+class Desk(Struct, Generic[S], gc=False):
     """Where a decision is carried out: both parts of the state as they become, and the facts.
 
-    Games derive their own desk, which types the parts and has at hand what their rules want.
+    Games derive their own desk, which types the parts.
     """
 
-    __slots__ = ("_make", "facts", "open", "secret")
-
-    def __init__(self, state: S) -> None:
-        self._make: Any = type(state)
-        self.open: Any = state.open
-        self.secret: Any = state.secret
-        self.facts: list[Fact] = []
+    open: Any
+    secret: Any
+    facts: list[Fact]
 
     def tell(self, fact: Fact) -> None:
         """Tell people what happened."""
         self.facts.append(fact)
-
-    def done(self) -> tuple[S, tuple[Fact, ...]]:
-        """Give the state that came out, and the facts."""
-        return self._make(self.open, self.secret), tuple(self.facts)
 
 
 class GameEnds(Exception):
@@ -92,7 +84,8 @@ class Decision(Struct, Generic[S, D, A], frozen=True, eq=False, kw_only=True):
     """Exactly the legal ones, in a fixed order. Without it, and without a list for its question,
     all actions of the table are tried, which is slow: for a game in its first hour."""
     unasked: Callable[[S, int, A], Refusal | None] | None = None
-    """Say more exactly why it is not asked now; None for the common reasons."""
+    """Say more exactly why it is not asked now; None for the common reasons. Like `why_not` it is
+    never asked about a thing that the table does not have."""
     aside: bool = False
     """Made beside the game, whatever is under way: nothing goes on after it."""
 
@@ -124,6 +117,8 @@ class Rulebook(Struct, Generic[S], frozen=True, eq=False, kw_only=True):
 
     seat_actions: tuple[type[Action], ...]
     actions: tuple[type[Action], ...]
+    answers: Mapping[Hashable, tuple[type[Action], ...]]
+    """For each question of seats, the actions that answer it."""
     to_act: Callable[[S], tuple[Actor, ...]]
     legal: Callable[[S, Actor], Sequence[Any]]
     check: Callable[[S, Actor, Any], Refusal | None]
@@ -143,7 +138,7 @@ def rulebook(
     decisions: Sequence[Decision[S, D, Any]],
     deals: Sequence[Deal[S, D, Any]],
     clauses: Clauses,
-    desk: Callable[[S], D],
+    desk: type[D] | Callable[[S], D],
     go_on: Callable[[D], None] | None = None,
     finish: Callable[[D], None] | None = None,
     lists: Mapping[Hashable, Callable[[S, int], Sequence[Any]]] | None = None,
@@ -152,6 +147,7 @@ def rulebook(
 
     `question(state, actor)` is the key of what an actor is asked now, None when it is not asked.
     `lists` has one list for a whole question where the order runs across decisions.
+    `desk` is a kind of `Desk`, or lays a state out on a desk of the game's own that has `done`.
     `go_on(desk)` follows every decision and deal and leads to the next question; `finish(desk)`
     follows a `GameEnds`.
     """
@@ -167,20 +163,24 @@ def rulebook(
             found[key] = then
     for record in decisions:
         by_kind.setdefault(record.action, {}).update(dict.fromkeys(_keys(record.asked), record))
+    things = {action: _things(action) for action in seat_actions}
     plain = {kind: next(iter(found.values())) for kind, found in thens.items() if _is_one(found)}
     unasked = {record.action: record.unasked for record in decisions if record.unasked}
-    asides = frozenset(decision.action for decision in decisions if decision.aside)
+    asides = {decision.action for decision in decisions if decision.aside}
+    follow = {kind: None if kind in asides else go_on for kind in thens}
     listing: dict[Hashable, Callable[[S, int], Sequence[Any]]] = dict(lists or {})
     for key in dict.fromkeys(key for record in decisions for key in _keys(record.asked)):
         if key not in listing:
             answers = [record for record in decisions if key in _keys(record.asked)]
             listing[key] = _join([record.listed or _tried(record) for record in answers])
     dealt = {key: record for record in deals for key in _keys(record.asked)}
+    draws = {key: record.draw or _drawn(record) for key, record in dealt.items()}
     common = {
         code: Refusal(code, getattr(clauses, code))
         for code in Common
         if code not in (Common.NOT_DEALT, Common.NO_SUCH_THING)
     }
+    is_plain = isinstance(desk, type) and issubclass(desk, Desk)
     not_dealt = Refusal(Common.NOT_DEALT, clauses.dealer_only)
 
     def legal(s: S, actor: Actor) -> Sequence[Any]:
@@ -205,9 +205,9 @@ def rulebook(
     def _stray(s: S, action: Action) -> Refusal | None:
         """Refuse what points at a thing that this table does not have."""
         o = s.open
-        for name, kind in kinds_of(type(action)).items():
+        for name, every in things[type(action)]:
             thing = getattr(action, name)
-            if thing not in kind.every(o):
+            if thing not in every(o):
                 return Refusal(Common.NO_SUCH_THING, clauses.no_such_thing, {"thing": str(thing)})
         return None
 
@@ -218,7 +218,7 @@ def rulebook(
         if type(action) not in by_kind:
             return common[Common.DEALER_ONLY]
         exact = unasked.get(type(action))
-        refusal = exact and exact(s, actor, action)
+        refusal = exact and (_stray(s, action) or exact(s, actor, action))
         asked = question(s, actor) is not None
         return refusal or common[Common.ANSWER_FIRST if asked else Common.NOT_YOUR_TURN]
 
@@ -226,15 +226,18 @@ def rulebook(
         """Carry out a decision that `check` let pass, and what follows by itself."""
         kind = type(action)
         then = plain.get(kind) or thens[kind][question(s, actor)]
-        table = desk(s)
+        table: Any = desk(s.open, s.secret, []) if is_plain else desk(s)  # type: ignore[call-arg]
         try:
             then(table, actor, action)
-            if go_on is not None and kind not in asides:
-                go_on(table)
+            if (following := follow[kind]) is not None:
+                following(table)
         except GameEnds:
             if finish is not None:
                 finish(table)
-        return table.done()
+        if is_plain:
+            return type(s)(table.open, table.secret), tuple(table.facts)  # type: ignore[call-arg]
+        done: tuple[S, tuple[Fact, ...]] = table.done()
+        return done
 
     def odds(s: S) -> dict[Any, int]:
         """Give the dealer's answers and their weights."""
@@ -242,14 +245,13 @@ def rulebook(
 
     def deal(s: S, rng: Rng) -> Any:
         """Draw one answer of the dealer by its odds."""
-        record = dealt[question(s, CHANCE)]
-        if record.draw is not None:
-            return record.draw(s, rng)
-        weights = record.odds(s)
-        return choose_weighted(rng, weights.items(), sum(weights.values()))
+        return draws[question(s, CHANCE)](s, rng)
 
     return Rulebook(
         seat_actions=seat_actions,
+        answers={
+            key: tuple(kind for kind in seat_actions if key in by_kind[kind]) for key in listing
+        },
         actions=tuple(dict.fromkeys((*seat_actions, *(record.action for record in deals)))),
         to_act=to_act,
         legal=legal,
@@ -264,6 +266,11 @@ def _keys(asked: Hashable | tuple[Hashable, ...]) -> tuple[Hashable, ...]:
     return asked if isinstance(asked, tuple) else (asked,)
 
 
+def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Collection[Any]]]]:
+    """Give each field of an action with all things that it may point at."""
+    return [(name, kind.every) for name, kind in kinds_of(action).items()]
+
+
 def _is_one(thens: Mapping[Hashable, Any]) -> bool:
     return len(set(thens.values())) == 1
 
@@ -275,6 +282,16 @@ def _join(
     if len(parts) == 1:
         return parts[0]
     return lambda s, seat: [action for part in parts for action in part(s, seat)]
+
+
+def _drawn(record: Deal[S, Any, Any]) -> Callable[[S, Rng], Any]:
+    """Draw by the odds, all of them worked out."""
+
+    def draw(s: S, rng: Rng) -> Any:
+        weights = record.odds(s)
+        return choose_weighted(rng, weights.items(), sum(weights.values()))
+
+    return draw
 
 
 def _tried(record: Decision[S, Any, Any]) -> Callable[[S, int], Sequence[Any]]:
