@@ -128,10 +128,12 @@ def test_no_view_where_watching_is_not_wanted(server: RealServer) -> None:
 # --- playing --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", ["_coins", "nebula"])
-def test_bots_play_to_the_end(server: RealServer, game: str) -> None:
-    """Bots at links play a whole game against a bot of the server, and see the same end."""
-    where, _ = links(server, FRIEND, FRIEND, {"kind": "bot", "level": "greedy"}, game=game)
+@pytest.mark.parametrize(
+    ("game", "third"), [("_coins", {"kind": "bot", "level": "greedy"}), ("nebula", FRIEND)]
+)
+def test_bots_play_to_the_end(server: RealServer, game: str, third: dict[str, Any]) -> None:
+    """Bots at links play a whole game, also against a bot of the server, and see the same end."""
+    where, _ = links(server, FRIEND, FRIEND, third, game=game)
     ends = run(lambda: play_all(where, "easy"))
     assert ends[0].over == ends[1].over
     assert 3 == len(ends[0].over.scores)
@@ -321,7 +323,7 @@ def test_the_command_seats_a_bot(server: RealServer, tmp_path: Path) -> None:
             cwd=tmp_path,
             capture_output=True,
             text=True,
-            timeout=120,
+            timeout=240,
         )
 
     wrong = command("strangers.py:Throws")
@@ -337,7 +339,7 @@ def test_the_command_seats_a_bot(server: RealServer, tmp_path: Path) -> None:
 @pytest.mark.skipif(shutil.which("node") is None, reason="Node.js is not here")
 def test_a_program_in_another_language(server: RealServer) -> None:
     """The example for Node plays a whole game without a package."""
-    where, _ = links(server, FRIEND, {"kind": "bot", "level": "random"}, game="nebula")
+    where, _ = links(server, FRIEND, {"kind": "bot", "level": "random"})
     script = str(ROOT / "examples" / "random_bot.mjs")
     done = subprocess.run(
         ["node", "--experimental-websocket", script, where[0]],
