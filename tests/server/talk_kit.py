@@ -224,9 +224,19 @@ class Talk(Place):
         await self.tell(room, bob, {"do": "take_back", "seat": 1})
         strange = ("{", '{"do":"dance"}', '{"do":"act","at":"x"}', '{"do":"ping"}')
         await self.stray(room, ada, *strange)
-        for page in ("replay", "history?viewer=0", "score?viewer=0", "fair", "log", "analysis"):
+        for page in (
+            "replay",
+            "view?viewer=0",
+            "view",
+            "history?viewer=0",
+            "score?viewer=0",
+            "fair",
+            "log",
+            "analysis",
+        ):
             await self.ask("ada", f"{path}/{page}")
         await self.ask("ada", f"{path}/replay?viewer=1")
+        await self.ask("ada", f"{path}/view?viewer=1")
         await self.ask("ada", f"{path}/position")
         await self.finish(room, ada, bob)
         await self.tell(room, ada, {"do": "sync", "have": 2})

@@ -24,7 +24,18 @@ them anew.
 """
 
 GENERATED = Path(__file__).parents[2] / "web" / "src" / "lib" / "generated" / "wire.ts"
-OPEN = {"scene", "args", "options", "defaults", "links", "dark", "light", "message"}
+OPEN = {
+    "scene",
+    "args",
+    "options",
+    "defaults",
+    "view",
+    "legal",
+    "links",
+    "dark",
+    "light",
+    "message",
+}
 """Fields whose inside belongs to the games, or whose keys are no fields."""
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from starshelf.bots.checked import check
+from starshelf.bots.guarded import Lost, be_quiet, lost_by
 from starshelf.bots.levels import Spec, levels, make, read_spec, seat_bots, thinking_time
+from starshelf.bots.own import digest_of, is_own, split_specs
 from starshelf.bots.search import Search
 from starshelf.bots.thought import Thought
 from starshelf.core.bot import Bot
@@ -12,14 +15,21 @@ from starshelf.core.errors import BadMessage
 from starshelf.core.table import Table
 
 __all__ = [
+    "Lost",
     "Search",
     "Spec",
     "Thought",
+    "be_quiet",
+    "check",
+    "digest_of",
+    "is_own",
     "levels",
+    "lost_by",
     "make",
     "play_out",
     "read_spec",
     "seat_bots",
+    "split_specs",
     "thinking_time",
 ]
 

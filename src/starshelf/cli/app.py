@@ -56,7 +56,7 @@ def play(
     bots: Annotated[
         str | None,
         typer.Option(
-            help="Levels of the bots in the last seats, by commas; `none` for people only.",
+            help="Bots in the last seats, by commas: levels, my_bot.py:MyBot; `none`: people only.",
             show_default="greedy in every seat but the first",
         ),
     ] = None,
@@ -266,6 +266,32 @@ def new_game(
     from starshelf.cli.shelf import new_game as run
 
     run(name, folder, tests)
+
+
+@app.command(name="new-bot")
+def new_bot(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="The file's name: small letters.")],
+    folder: Annotated[Path, typer.Option(help="The folder to make it in.")] = Path("."),
+) -> None:
+    """Make a bot of your own that plays, and its test."""
+    from starshelf.cli.new_bot import create
+
+    create(name, folder)
+
+
+@app.command()
+def bot(
+    link: Annotated[str, typer.Option(help="A link to a seat: https://HOST/join/KEY.")],
+    bot: Annotated[str, typer.Option(help="A level, or a class: my_bot.py:MyBot(depth=2).")],
+    name: Annotated[str, typer.Option(help="The name that others see.")] = "Bot",
+    seed: Annotated[
+        str | None, typer.Option(help="The same seed gives the same answers.", show_default="any")
+    ] = None,
+) -> None:
+    """Let a bot take a seat at a server by a link and play to the end."""
+    from starshelf.cli.network import play_by_link
+
+    play_by_link(link, bot, name, seed)
 
 
 class _WithSettings(TyperCommand):

@@ -10,9 +10,10 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 from rich.console import Console
+from rich.text import Text
 
 import starshelf
-from starshelf.bots import read_spec
+from starshelf.bots import Lost, check, read_spec, split_specs
 from starshelf.cli.tell import refusal_text
 from starshelf.core.content import read_toml
 from starshelf.core.errors import BadMessage, IllegalAction
@@ -46,14 +47,30 @@ def choose_seats(game: Game, seats: int | None, at_least: int = 0) -> int:
 
 
 def read_levels(text: str) -> list[str]:
-    """Read bot levels divided by commas, each maybe with a budget (`strong:0.2s`)."""
-    levels = [level.strip() for level in text.split(",")]
+    """Read bots divided by commas: levels, maybe with a budget (`strong:0.2s`), or one's own."""
+    levels = split_specs(text)
     for level in levels:
         try:
             read_spec(level)
         except BadMessage as error:
             raise BadMessage("--bots", error.reason) from None
     return levels
+
+
+def check_bots(specs: Sequence[str], game: Game, seats: int, options: Any) -> None:
+    """Try every bot of one's own before it plays; what is wrong with it is told now."""
+    for spec in dict.fromkeys(specs):
+        check(spec, game, seats=seats, options=options)
+
+
+def tell_lost(lost: Sequence[tuple[str, Lost]]) -> None:
+    """Tell how many decisions each bot of one's own left to chance, and why the first."""
+    for spec in dict.fromkeys(name for name, _ in lost):
+        found = [one for name, one in lost if name == spec]
+        count = sum(one.count for one in found)
+        decisions = "1 decision was" if count == 1 else f"{count} decisions were"
+        first = f"The first: {found[0].first}."
+        console().print(Text(f"{spec}: {decisions} left to chance. {first}", "yellow"))
 
 
 def read_viewer(viewer: int | None, seats: int) -> int | None:

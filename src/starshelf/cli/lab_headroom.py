@@ -7,7 +7,7 @@ from typing import Any
 
 from rich.progress import track
 
-from starshelf.cli.common import console, read_levels
+from starshelf.cli.common import check_bots, console, read_levels
 from starshelf.cli.lab_outcomes import grid_of
 from starshelf.cli.lab_setting import choose_setting
 from starshelf.core.extras import Best
@@ -33,6 +33,7 @@ def headroom(
     solve = solver_of(found)
     specs = read_levels(bots)
     number, options = choose_setting(found, seats, settings, seed)
+    check_bots(specs, found, number, options)
 
     def limited(state: Any, seat: int) -> Best:
         return solve(state, seat, seconds=seconds, workers=workers)

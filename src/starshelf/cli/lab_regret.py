@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.progress import track
 
-from starshelf.cli.common import console, read_levels
+from starshelf.cli.common import check_bots, console, read_levels
 from starshelf.cli.lab_outcomes import grid_of
 from starshelf.cli.lab_setting import choose_setting
 from starshelf.games import find
@@ -30,6 +30,7 @@ def regret(
     specs = read_levels(bots)
     reference_of(found, reference)  # a wrong one is told before anything is played
     number, options = choose_setting(found, seats, settings, seed)
+    check_bots(specs, found, number, options)
     deals = [f"{seed}:{count}" for count in range(games)]
     quiet = not console().is_terminal
     answers = [

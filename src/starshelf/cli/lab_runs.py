@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
-from starshelf.bots import levels, read_spec
+from starshelf.bots import digest_of, is_own, levels, read_spec, split_specs
+from starshelf.cli.common import check_bots, tell_lost
 from starshelf.cli.lab_outcomes import tell_duel, tell_league
 from starshelf.cli.lab_setting import choose_setting
 from starshelf.cli.lab_watch import watching
@@ -45,7 +47,12 @@ class Bench(Struct, frozen=True):
 
     def folder(self, *parts: str) -> Path:
         """Where this run is kept: as asked, else by its own name."""
-        return self.out or Path("out", "lab", "-".join(parts).replace(":", "_"))
+        return self.out or Path("out", "lab", folder_name(*parts))
+
+
+def folder_name(*parts: str) -> str:
+    """Name a folder after what is in it."""
+    return re.sub(r"[^\w.-]", "_", "-".join(parts))
 
 
 # --- commands -------------------------------------------------------------------------------------
@@ -120,7 +127,7 @@ def play_ladder(
     for game in games:
         for upper, lower in steps:
             plan = _plan("duel", game, (upper, lower), seed=seed)
-            folder = root / f"{game.name}-{upper}-{lower}".replace(":", "_")
+            folder = root / folder_name(game.name, upper, lower)
             rows = _kept(plan, folder) if measured else _play(bench, plan, folder)
             if rows:
                 tell_duel(plan, rows)
@@ -147,6 +154,7 @@ def _kept(plan: Plan, folder: Path) -> list[Row]:
 def show_results(path: Path) -> None:
     """Tell again what a results file says."""
     plan, rows = files.read(path)
+    _tell_lost(rows)
     if plan.kind == "balance":
         _write_balance(plan, rows, files.file_of(path).parent)
     elif plan.kind == "duel":
@@ -191,7 +199,7 @@ def _write_balance(plan: Plan, rows: Sequence[Row], folder: Path) -> None:
 
 
 def _read_bots(text: str) -> tuple[str, ...]:
-    bots = tuple(bot.strip() for bot in text.split(","))
+    bots = tuple(split_specs(text))
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise BadMessage("--bots", f"expected two different bots or more, got {text!r}")
     return bots
@@ -199,6 +207,8 @@ def _read_bots(text: str) -> tuple[str, ...]:
 
 def _budget(bot: str) -> str:
     spec = read_spec(bot)
+    if is_own(bot):
+        return "as it likes"
     if spec.iterations is not None:
         return f"{spec.iterations} iterations"
     return "at once" if spec.seconds is None else f"up to {spec.seconds:g} s"
@@ -230,8 +240,10 @@ def _plan(
     number, options = choose_setting(game, seats, settings, seed)
     if kind != "balance" and number < 2:
         raise BadMessage("--seats", f"a {kind} wants two seats or more, got {number}")
+    check_bots(bots, game, number, options)
     setting = Setting(number, msgspec.to_builtins(options))
-    return Plan(FORMAT, kind, game.name, game.rules, bots, (setting,), seed)
+    digests = {bot: digest_of(bot) for bot in bots if is_own(bot)}
+    return Plan(FORMAT, kind, game.name, game.rules, bots, (setting,), seed, digests)
 
 
 # --- playing --------------------------------------------------------------------------------------
@@ -248,7 +260,7 @@ def _play(bench: Bench, plan: Plan, folder: Path, test: Sprt | None = None) -> l
         f"{bench.jobs} at a time ({bench.engine}), kept in {folder}"
     )
     with watching(plan.game) as watcher:
-        return run(
+        rows = run(
             plan,
             games,
             folder,
@@ -257,3 +269,9 @@ def _play(bench: Bench, plan: Plan, folder: Path, test: Sprt | None = None) -> l
             jobs=bench.jobs,
             enough=lambda rows: test is not None and is_settled(plan, rows, test),
         )
+    _tell_lost(rows)
+    return rows
+
+
+def _tell_lost(rows: Sequence[Row]) -> None:
+    tell_lost([(row.bots[one.seat], one) for row in rows for one in row.lost])

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from time import monotonic
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from starshelf.cli.common import console
 from starshelf.lab.match import Row
@@ -38,6 +39,7 @@ class Watcher:
         self._task = progress.add_task(title, total=None)
         self._there = self._done = self._total = 0
         self._started = self._told = monotonic()
+        self._faulty: set[str] = set()
 
     def begin(self, there: int, total: int) -> None:
         """Tell what is there already."""
@@ -51,11 +53,21 @@ class Watcher:
         """Count a game; on a terminal the bar tells, elsewhere a line every so often."""
         self._done += 1
         self._progress.advance(self._task)
+        for one in row.lost:
+            self._tell_fault(row.bots[one.seat], row.number, one.first)
         now = monotonic()
         if now - self._told >= EVERY and not console().is_terminal:
             self._told = now
             left = (now - self._started) / (self._done - self._there) * (self._total - self._done)
             print(f"{self._done}/{self._total} games, about {_duration(left)} to go", flush=True)
+
+    def _tell_fault(self, bot: str, game: int, fault: str) -> None:
+        """Tell of a bot's first fault at once: a long run may not be worth its time."""
+        if bot not in self._faulty:
+            self._faulty.add(bot)
+            self._progress.console.print(
+                Text(f"{bot}: {fault}, game {game}; chance decides, and the lab counts", "yellow")
+            )
 
 
 def _duration(seconds: float) -> str:

@@ -15,6 +15,7 @@ import starshelf
 from starshelf.bots import make
 from starshelf.cli.common import (
     as_lines,
+    check_bots,
     choose_seats,
     console,
     open_table,
@@ -79,6 +80,7 @@ def begin(
     if len(asked) > table.seats:
         raise BadMessage("--bots", f"{len(asked)} bots do not fit into {table.seats} seats")
     first = table.seats - len(asked)
+    check_bots(asked, table.game, table.seats, table.options)
     seated = {first + i: make(level, table.game) for i, level in enumerate(asked)}
     for seat, bot in seated.items():
         bot.begin(seat, f"{table.seed}:{seat - first}")

@@ -15,14 +15,16 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 import starshelf
-from starshelf.bots import play_out, seat_bots
+from starshelf.bots import Lost, be_quiet, lost_by, play_out, seat_bots
 from starshelf.cli.common import (
+    check_bots,
     choose_seats,
     console,
     open_table,
     own_words,
     read_levels,
     read_settings,
+    tell_lost,
 )
 from starshelf.cli.tell import seat_text
 from starshelf.core.errors import BadMessage
@@ -38,6 +40,7 @@ class Result(Struct, frozen=True):
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     ending: str
+    lost: tuple[Lost, ...] = ()
 
 
 class Job(Struct, frozen=True):
@@ -74,11 +77,13 @@ def simulate(
         raise BadMessage("--bots", f"expected one level, or {number}, got {len(chosen)}")
     options = msgspec.to_builtins(read_settings(found, settings))
     open_table(found, number, seed, options, language)
+    check_bots(chosen, found, number, options)
     work = _divide(Job(game, number, options, tuple(chosen), seed, 0, count), jobs)
     started = time.perf_counter()
     results = _run(work, jobs, count)
     seconds = time.perf_counter() - started
     _summary(results, seconds, Words(found.folder, language), ui, chosen)
+    tell_lost([(chosen[one.seat], one) for result in results for one in result.lost])
 
 
 def _divide(job: Job, jobs: int) -> list[Job]:
@@ -124,9 +129,10 @@ def play_job(job: Job) -> list[Result]:
     for number in range(job.first, job.first + job.count):
         seed = f"{job.seed}:{number}"
         table = starshelf.open_table(job.game, seats=job.seats, seed=seed, options=job.options)
-        decisions = play_out(table, seat_bots(job.bots, game, seed))
-        ending = game.ending(table.state)
-        results.append(Result(decisions, table.scores(), table.winners(), ending))
+        seated = seat_bots(job.bots, game, seed, report=be_quiet)
+        decisions = play_out(table, seated)
+        ending, lost = game.ending(table.state), lost_by(seated)
+        results.append(Result(decisions, table.scores(), table.winners(), ending, lost))
     return results
 
 

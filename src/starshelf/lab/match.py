@@ -10,7 +10,7 @@ from time import perf_counter
 from msgspec import Struct
 
 import starshelf
-from starshelf.bots import seat_bots
+from starshelf.bots import Lost, be_quiet, lost_by, seat_bots
 from starshelf.core import text
 from starshelf.core.errors import BadMessage, BrokenLog, StarshelfError
 from starshelf.core.game import CHANCE, Game
@@ -29,7 +29,7 @@ class Told(Struct, frozen=True):
     seat: int | None = None
 
 
-class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
     """What is kept of one game.
 
     `seconds` and `asked` say how long each seat thought over how many decisions.
@@ -51,6 +51,8 @@ class Row(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     traits: tuple[Told, ...]
     digest: str
     moves: str
+    lost: tuple[Lost, ...] = ()
+    """What bots of one's own failed to decide, and chance decided."""
 
     def share(self, seat: int) -> float:
         """Give a seat's part of the victory."""
@@ -82,7 +84,7 @@ def play_match(match: Match) -> Row:
 def _play(match: Match) -> Row:
     table = open_match(match)
     game = table.game
-    bots = seat_bots(match.bots, game, f"{match.seed}:{match.number}")
+    bots = seat_bots(match.bots, game, f"{match.seed}:{match.number}", report=be_quiet)
     asked = [0] * match.seats
     seconds = [0.0] * match.seats
     while waiting := table.to_act:
@@ -110,6 +112,7 @@ def _play(match: Match) -> Row:
         traits=_traits(game, table),
         digest=digest(game, table.state),
         moves=_pack(table),
+        lost=lost_by(bots),
     )
 
 

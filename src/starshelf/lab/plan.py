@@ -35,7 +35,7 @@ class Match(Struct, frozen=True):
     seed: str
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Plan(Struct, frozen=True, forbid_unknown_fields=True, dict=True, omit_defaults=True):
     """Everything that decides which games are played; how many of them is left open.
 
     Games come in rounds. All games of a round share one deal, so that whoever compares bots
@@ -49,6 +49,8 @@ class Plan(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     bots: tuple[str, ...]
     settings: tuple[Setting, ...]
     seed: str
+    files: dict[str, str] = {}
+    """The digests of the files of bots of one's own: another version plays other games."""
 
     @cached_property
     def round(self) -> tuple[tuple[int, Seating], ...]:

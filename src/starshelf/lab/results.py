@@ -158,6 +158,7 @@ def write_parquet(file: Path, plan: Plan, rows: Iterable[Row]) -> None:
             ("facts", pa.map_(pa.string(), pa.int64())),
             ("traits", pa.list_(trait)),
             ("digest", pa.string()),
+            ("lost", numbers),
         ]
     )
     table = pa.Table.from_pylist([_flat(plan, row) for row in rows], schema=schema)
@@ -180,5 +181,6 @@ def _flat(plan: Plan, row: Row) -> dict[str, Any]:
         options=msgspec.json.encode(setting.options).decode(),
         items=[list(points.items()) for points in row.items],
         facts=list(row.facts.items()),
+        lost=[sum(o.count for o in row.lost if o.seat == seat) for seat in range(setting.seats)],
     )
     return values

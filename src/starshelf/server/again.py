@@ -84,7 +84,7 @@ async def what_if(
         raise BadMessage("seat", f"expected 0 to {len(room.seats) - 1}, got {seat}")
     if not room.game.to_act(room.table.steps[at].state):
         raise Refused(409, "game_is_over", "this is the end; choose an earlier moment")
-    check_level(room.game, level, "level")
+    check_level(room.game, level, "level", lobby.settings)
     name = clean_text(name, "name", lobby.settings.name_length)
     options = msgspec.json.decode(room.record.options)
     record = lobby.new_record(room.game, options, browser)

@@ -87,7 +87,7 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
 async def games(request: AnyRequest) -> list[bodies.GameCard]:
     """List the games on the shelf."""
     lobby = _house(request).lobby
-    return [shelf.game_card(lobby.game(name)) for name in lobby.game_names()]
+    return [shelf.game_card(lobby.game(name), lobby.settings) for name in lobby.game_names()]
 
 
 @get("/api/words/{game:str}/{language:str}", media_type="text/plain")
@@ -206,6 +206,28 @@ async def replay(
     assert room.table is not None
     frame = build_frame(room.table, version, viewer, frozen=room.frozen)
     return bodies.Replay(version, room.shown, frame)
+
+
+@get("/api/tables/{table_id:str}/view")
+async def view(
+    request: AnyRequest,
+    table_id: FromPath[str],
+    viewer: FromQuery[int | None] = None,
+    at: FromQuery[int | None] = None,
+) -> bodies.Seen:
+    """Give what a viewer may know at a version as data, and the legal actions of its seat."""
+    room = await _room_for(request, table_id, viewer)
+    version = _version(room, at)
+    assert room.table is not None
+    state = room.table.steps[version].state
+    return bodies.Seen(
+        v=version,
+        viewer=viewer,
+        seats=len(room.seats),
+        view=room.game.view(state, viewer),
+        to_act=() if room.closed else room.game.to_act(state),
+        legal=tuple(room.offers(viewer)) if version == room.shown else (),
+    )
 
 
 @get("/api/tables/{table_id:str}/history")
@@ -334,6 +356,7 @@ ROUTES = (
     rematch,
     what_if,
     replay,
+    view,
     history,
     score,
     analysis,

@@ -100,7 +100,7 @@ class Company(Stage):
             level = message.level or level
         elif not is_away:
             raise Refuse("not_away")
-        check_level(self.game, level, "level")
+        check_level(self.game, level, "level", self._settings)
         await self._change_seat(changed(seat, handed=True, level=level))
 
     async def _take_back(self, client: Client, message: wire.TakeBack) -> None:

@@ -11,6 +11,7 @@ from starshelf.server.caretaker import Caretaker
 from starshelf.server.limits import Buckets, Crowd
 from starshelf.server.lobby import Lobby
 from starshelf.server.metrics import Metrics, Present
+from starshelf.server.own_bots import OwnBots
 from starshelf.server.pool import Pool
 from starshelf.server.seats import Cookies
 from starshelf.server.settings import Settings
@@ -27,7 +28,8 @@ class House:
         self.metrics = Metrics(self._present, self.store.count_statuses)
         self.store.committed = self.metrics.committed
         self._pool = Pool(settings.bot_lanes, settings.slow_lanes)
-        self.thinkers = Thinkers(self._pool, settings.bot_margin, task)
+        own = OwnBots.of(settings)
+        self.thinkers = Thinkers(self._pool, settings.bot_margin, task, own)
         self.lobby = Lobby(settings, self.store, self.thinkers, self.metrics)
         self.analyses = Analyses(settings, self.store)
         self.caretaker = Caretaker(settings, self.lobby, self.store)

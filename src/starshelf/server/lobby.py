@@ -260,8 +260,8 @@ class Lobby:
         options = read_options(game, len(wish.seats), wish.options)
         for number, seat_wish in enumerate(wish.seats):
             if seat_wish.kind == "bot":
-                check_level(game, seat_wish.level, f"seats[{number}].level")
-        check_level(game, wish.stand_in, "stand_in")
+                check_level(game, seat_wish.level, f"seats[{number}].level", self.settings)
+        check_level(game, wish.stand_in, "stand_in", self.settings)
         salt = clean_text(wish.salt, "salt", self.settings.salt_length)
         record = self.new_record(game, msgspec.to_builtins(options), browser)
         record.listed, record.watch, record.hints = wish.listed, wish.watch, wish.hints
@@ -306,7 +306,7 @@ class Lobby:
             if room.record.host != browser:
                 raise Refused(403, "not_the_host")
             if wish.kind == "bot":
-                check_level(room.game, wish.level, "seat.level")
+                check_level(room.game, wish.level, "seat.level", self.settings)
             seat, link = self._seat(table_id, number, wish, browser)
             await self._place(room, seat)
             links = {str(number): f"/join/{link}"} if link else {}

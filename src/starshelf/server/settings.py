@@ -13,6 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
+from starshelf.bots import split_specs
 from starshelf.core.errors import BadMessage
 
 PREFIX = "STARSHELF_"
@@ -128,6 +129,13 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ] = 1000
 
     # --- bots ---
+    own_bots: Annotated[
+        tuple[str, ...],
+        _says(
+            "Bots of one's own that may be seated, each as NAME=FILE.py:CLASS(...) or as "
+            "NAME=what a package offers; players see the name alone."
+        ),
+    ] = ()
     bot_lanes: Annotated[Positive, _says("Worker processes for bots that answer at once.")] = 2
     slow_lanes: Annotated[
         Positive, _says("Worker processes, of a lower priority, for bots that think long.")
@@ -264,7 +272,7 @@ def _from_environment(variables: Mapping[str, str]) -> dict[str, Any]:
         if name not in hints:
             raise BadMessage(variable, "there is no such setting; see starshelf serve --help")
         if hints[name] == tuple[str, ...]:
-            values[name] = [part.strip() for part in text.split(",") if part.strip()]
+            values[name] = [part for part in split_specs(text) if part]
         elif hints[name] is Rate:
             values[name] = _rate(variable, text)
         else:

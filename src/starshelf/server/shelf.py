@@ -11,13 +11,14 @@ import msgspec
 
 from starshelf.core import words
 from starshelf.core.game import Game
+from starshelf.server.settings import Settings
 from starshelf.server.thinkers import levels
 from starshelf.server.wire.bodies import GameCard, Palette
 
 _SVG = re.compile(r'<svg\b[^>]*?viewBox="([^"]+)"[^>]*>(.*)</svg>', re.DOTALL)
 
 
-def game_card(game: Game) -> GameCard:
+def game_card(game: Game, settings: Settings) -> GameCard:
     """Describe a game: seats, options as JSON schema, bots, chapters of the rules."""
     (schema,), parts = msgspec.json.schema_components([game.options], ref_template="#/$defs/{name}")
     shape = parts.pop(schema["$ref"].rsplit("/", 1)[-1]) if "$ref" in schema else schema
@@ -28,7 +29,7 @@ def game_card(game: Game) -> GameCard:
         rules=game.rules,
         seats=game.seats,
         secrets=game.secrets,
-        bots=levels(game.name),
+        bots=levels(game.name, settings),
         options=shape,
         defaults=msgspec.to_builtins(game.options()),
         sections=game.sections,

@@ -187,10 +187,9 @@ class Stage:
         known = self._frames.get(viewer)
         if known is None:
             assert self.table is not None
-            legal: Sequence[Any] = ()
+            legal = self.offers(viewer)
             undo: Literal["free", "ask"] | None = None
             if viewer is not None and not self.frozen and not self.over:
-                legal = () if self.seats[viewer].is_bot else self._offered[viewer]
                 reach = self._reach(viewer)
                 undo = None if reach is None else "free" if reach.free else "ask"
             known = self._frames[viewer] = build_frame(
@@ -203,6 +202,12 @@ class Stage:
                 closed=self.closed,
             )
         return known
+
+    def offers(self, viewer: Viewer) -> Sequence[Any]:
+        """List what a viewer's seat may do at the present version; an offer's number is a place."""
+        if viewer is None or self.frozen or self.over or self.seats[viewer].is_bot:
+            return ()
+        return self._offered[viewer]
 
     def _send_frame(self, client: Client) -> None:
         """Show a client the present version; those who saw the same before get the same text."""

@@ -122,6 +122,21 @@ class Replay(Struct, frozen=True):
     frame: Frame
 
 
+class Seen(Struct, frozen=True):
+    """What a viewer may know at a version, as data, and what its seat may do there.
+
+    An offer's number is the place of its action in `legal`.
+    """
+
+    v: int
+    viewer: Viewer
+    seats: int
+    view: Any
+    """The game's own view; its fields are the game's."""
+    to_act: tuple[int, ...]
+    legal: tuple[Any, ...] = ()
+
+
 class Scores(Struct, frozen=True):
     """Itemised scores at a version; null where the viewer may not know yet."""
 

@@ -717,6 +717,21 @@ export interface Replay {
   frame: Frame;
 }
 
+/**
+ * What a viewer may know at a version, as data, and what its seat may do there.
+ *
+ * An offer's number is the place of its action in `legal`.
+ */
+export interface Seen {
+  v: number;
+  viewer: number | null;
+  seats: number;
+  /** The game's own view; its fields are the game's. */
+  view: unknown;
+  to_act: number[];
+  legal: unknown[];
+}
+
 /** Itemised scores at a version; null where the viewer may not know yet. */
 export interface Scores {
   v: number;
@@ -793,6 +808,7 @@ export interface Answers {
   'POST /api/tables/{table_id}/rematch': Opened;
   'POST /api/tables/{table_id}/what-if': Opened;
   'GET /api/tables/{table_id}/replay': Replay;
+  'GET /api/tables/{table_id}/view': Seen;
   'GET /api/tables/{table_id}/history': Moment[];
   'GET /api/tables/{table_id}/score': Scores;
   'GET /api/tables/{table_id}/analysis': Analysis;
