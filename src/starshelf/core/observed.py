@@ -12,7 +12,7 @@ by the names of the struct and the field:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Union
 
 from msgspec import Struct
 
@@ -37,13 +37,13 @@ class Most(Struct, frozen=True):
     """
 
     count: int
-    each: Number | Thing | Bits | Flags | None = None
+    each: Way | None = None
 
 
 class Each(Struct, frozen=True):
     """A tuple that keeps its length throughout a game, its items read in this way."""
 
-    each: Number | Thing | Bits | Flags | Tally | Pairs | Most
+    each: Way
 
 
 class Bits(Struct, frozen=True):
@@ -74,6 +74,6 @@ class Omit(Struct, frozen=True):
     """Not for agents: it follows from the rest, never changes, or belongs to the book-keeping."""
 
 
-Way = Number | Thing | Most | Each | Bits | Flags | Tally | Pairs | Omit
+Way = Union[Number, Thing, Most, Each, Bits, Flags, Tally, Pairs, Omit]
 Ways = Mapping[str, Way]
 """By `Struct.field`."""

@@ -29,6 +29,9 @@ from starshelf.core.observed import (
 LARGE = 1 << 24
 """Every whole number up to here is exact as a 32-bit float."""
 
+NO_THING = (None, "", -1)
+"""What stands where there is nothing to name."""
+
 Bounds = tuple[int, ...]
 
 
@@ -55,10 +58,15 @@ class Part(Struct, frozen=True, eq=False):
 
 
 class Parts:
-    """Makes the parts of types, with a game's own ways where a type does not tell."""
+    """Makes the parts of types, with a game's own ways where a type does not tell.
 
-    def __init__(self, ways: Ways) -> None:
+    Strict parts raise ValueError where a value does not fit what was declared; tests want it.
+    Others leave out what there is no room for: learning for hours must not end by a rare card.
+    """
+
+    def __init__(self, ways: Ways, *, strict: bool = False) -> None:
         self._ways = ways
+        self._strict = strict
         self.used: set[str] = set()
         """The names of the ways that were asked for."""
 
@@ -88,7 +96,7 @@ class Parts:
         if hint is int:
             return _one(-LARGE, LARGE, _same)
         if origin is Literal:
-            return _thing(marks)
+            return self._thing(marks, key)
         if origin in (Union, UnionType):
             return self._union(marks, value, key)
         if origin is tuple:
@@ -103,17 +111,18 @@ class Parts:
             kept = value if isinstance(value, tuple) else ()
             if not kept:
                 raise TypeError(f"{key}: is empty in the first state; declare it as `Most`")
-            return _row(self._by_way(None, None, way.each, key), len(kept), counted=False)
+            item = self._by_way(_item_of(hint, key), None, way.each, key)
+            return self._row(item, len(kept), key, counted=False)
         if isinstance(way, Most):
             if way.each is not None:
-                item = self._by_way(None, None, way.each, key)
+                item = self._by_way(_item_of(hint, key), None, way.each, key)
             else:
                 item = self.part(_item_of(hint, key), None, None, f"{key}[]")
-            return _row(item, way.count, counted=True)
+            return self._row(item, way.count, key, counted=True)
         if isinstance(way, Number):
             return _one(way.low, way.high, _same)
         if isinstance(way, Thing):
-            return _thing(way.things)
+            return self._thing(way.things, key)
         if isinstance(way, Bits):
             return _bits(way.count)
         assert not isinstance(way, Omit)
@@ -181,7 +190,7 @@ class Parts:
             if not value:
                 raise TypeError(f"{key}: is empty in the first state; declare it as `Most`")
             item = self.part(marks[0], value[0], None, f"{key}[]")
-            return _row(item, len(value), counted=False)
+            return self._row(item, len(value), key, counted=False)
         parts = [self.part(mark, None, None, key) for mark in marks]
         low = tuple(bound for part in parts for bound in part.low)
         high = tuple(bound for part in parts for bound in part.high)
@@ -191,6 +200,50 @@ class Parts:
             high,
             lambda value: [n for write, held in zip(writes, value) for n in write(held)],
         )
+
+    def _thing(self, things: Sequence[Any], key: str) -> Part:
+        """A thing's place among all, from 1."""
+        places = {thing: number for number, thing in enumerate(things, 1)}
+
+        def one(value: Any) -> int:
+            return places.get(value, 0)
+
+        def exact(value: Any) -> int:
+            if value not in places and value not in NO_THING:
+                raise ValueError(f"{key}: {value!r} is not among the things declared")
+            return one(value)
+
+        return _one(0, len(places), exact if self._strict else one)
+
+    def _row(self, item: Part, count: int, key: str, *, counted: bool) -> Part:
+        """Items one after the other; what there is no room for is left out."""
+        rests = [(0,) * (item.size * (count - there)) for there in range(count + 1)]
+        low = tuple(min(bound, 0) for bound in item.low) * count
+        high = tuple(max(bound, 0) for bound in item.high) * count
+        write, one = item.write, item.one
+
+        def rows(value: Any) -> Sequence[float]:
+            there = len(value)
+            row: list[float] = [there] if counted else []
+            if one is _same:
+                row += value[:count]
+            elif one is not None:
+                row += map(one, value[:count])
+            else:
+                for each in value[:count]:
+                    row += write(each)
+            row += rests[min(there, count)]
+            return row
+
+        def exact(value: Any) -> Sequence[float]:
+            if len(value) > count or (len(value) < count and not counted):
+                raise ValueError(f"{key}: has {len(value)} items, {count} were declared")
+            return rows(value)
+
+        if counted:
+            low, high = (0, *low), (LARGE, *high)
+        fill = exact if self._strict else rows
+        return Part(low, high, fill, None, item, count, counted)
 
 
 def _same(value: Any) -> Any:
@@ -207,15 +260,6 @@ def _bounded(marks: Sequence[Any]) -> Part | None:
         if isinstance(mark, Meta) and mark.ge is not None and mark.le is not None:
             return _one(int(mark.ge), int(mark.le), _same)
     return None
-
-
-def _thing(things: Sequence[Any]) -> Part:
-    places = {thing: number for number, thing in enumerate(things, 1)}
-
-    def one(value: Any) -> int:
-        return places.get(value, 0)
-
-    return _one(0, len(places), one)
 
 
 def _bits(count: int) -> Part:
@@ -260,31 +304,6 @@ def _by_thing(way: Flags | Tally | Pairs) -> Part:
     if isinstance(way, Flags):
         return Part(empty, (1,) * len(empty), flags)
     return Part(empty, (LARGE,) * len(empty), tally if isinstance(way, Tally) else pairs)
-
-
-def _row(item: Part, count: int, *, counted: bool) -> Part:
-    """Items one after the other; what there is no room for is left out."""
-    rests = [(0,) * (item.size * (count - there)) for there in range(count + 1)]
-    low = tuple(min(bound, 0) for bound in item.low) * count
-    high = tuple(max(bound, 0) for bound in item.high) * count
-    write, one = item.write, item.one
-
-    def rows(value: Any) -> Sequence[float]:
-        there = len(value)
-        row: list[float] = [there] if counted else []
-        if one is _same:
-            row += value[:count]
-        elif one is not None:
-            row += map(one, value[:count])
-        else:
-            for each in value[:count]:
-                row += write(each)
-        row += rests[min(there, count)]
-        return row
-
-    if counted:
-        low, high = (0, *low), (LARGE, *high)
-    return Part(low, high, rows, None, item, count, counted)
 
 
 def _item_of(hint: Any, key: str) -> Any:

@@ -52,11 +52,11 @@ class Observer:
     same object has the same numbers. One environment has one observer: it is not for threads.
     """
 
-    def __init__(self, game: Game, seats: int, options: Any) -> None:
+    def __init__(self, game: Game, seats: int, options: Any, *, strict: bool = False) -> None:
         first = game.setup(seats, options, game.rules)
         view = game.view(first, 0)
         ways = game.observed(first)
-        parts = Parts(ways)
+        parts = Parts(ways, strict=strict)
         self.stretches: dict[str, Stretch] = {}
         """Where what stands, by name."""
         low: list[int] = []
@@ -81,16 +81,17 @@ class Observer:
         self._row = np.frombuffer(self._bytes, np.float32)
         self._open: Any = _ABSENT
         starts = [(name, self.stretches[name][0], part) for name, part in named]
-        self._shared = self._chunks(starts, "open.")
-        self._own = self._chunks(starts, "")
+        self._shared = self._chunks(starts, "open.", strict)
+        self._own = self._chunks(starts, "", strict)
 
-    def _chunks(self, named: list[tuple[str, int, Part]], prefix: str) -> list[Any]:
+    def _chunks(self, named: list[tuple[str, int, Part]], prefix: str, strict: bool) -> list[Any]:
         """Give what writes each field of the open part, or of the rest of the view."""
         found = []
         for name, start, part in named:
             if name.startswith("open.") is bool(prefix):
                 value = attrgetter(name.removeprefix(prefix))
-                found.append([value, _ABSENT, _writer(self._bytes, start, part)])
+                writer = _writer(self._bytes, start, part, whole=strict)
+                found.append([value, _ABSENT, writer])
         return found
 
     def flat(self, view: Any) -> Row:
@@ -129,17 +130,17 @@ def _shape(part: Part) -> tuple[int, ...]:
     return (part.count, part.item.size)
 
 
-def _writer(into: bytearray, start: int, part: Part) -> Callable[[Any], None]:
+def _writer(into: bytearray, start: int, part: Part, *, whole: bool) -> Callable[[Any], None]:
     """Make what writes a value's numbers at their place."""
     offset, write = WIDTH * start, part.write
-    if part.item is not None and part.item.size > 1:
+    if part.item is not None and part.item.size > 1 and not whole:
         return _item_writer(into, offset, part, part.item)
     pack = Packing(f"{part.size}f").pack_into
 
-    def whole(value: Any) -> None:
+    def all_numbers(value: Any) -> None:
         pack(into, offset, *write(value))
 
-    return whole
+    return all_numbers
 
 
 def _item_writer(into: bytearray, offset: int, part: Part, item: Part) -> Callable[[Any], None]:
