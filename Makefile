@@ -79,8 +79,10 @@ system:
 	  command -v $$program >/dev/null || missing+=($$program); done; \
 	[ $${#missing[@]} -gt 0 ] || exit 0; \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  export DEBIAN_FRONTEND=noninteractive; apt-get update -qq; \
-	  apt-get install -y -qq --no-install-recommends "$${missing[@]}"; \
+	  echo "Installing for the tests: $${missing[*]}"; export DEBIAN_FRONTEND=noninteractive; \
+	  said=$$({ apt-get update -qq && \
+	    apt-get install -y -qq --no-install-recommends "$${missing[@]}"; } 2>&1) \
+	    || { echo "$$said" >&2; exit 1; }; \
 	else echo "missing: $${missing[*]} (Debian packages), for the tests" >&2; exit 1; fi
 
 node:

@@ -133,6 +133,23 @@ def test_without_root_missing_packages_are_named(bare: Path) -> None:
     assert told.endswith("(Debian packages), for the tests")
 
 
+@pytest.mark.parametrize("fails", [False, True])
+def test_root_installs_missing_packages_quietly(bare: Path, fails: bool) -> None:
+    """One line says what is installed; what apt has to say is shown when it fails."""
+    (bare / "tests" / "browser").mkdir(parents=True)
+    apt = f"#!/bin/sh\necho $* >> {bare}/asked\necho noise\n[ $1 = update ] || exit {int(fails)}\n"
+    for name, text in {"id": "#!/bin/sh\necho 0\n", "apt-get": apt}.items():
+        (bare / "programs" / name).write_text(text)
+        (bare / "programs" / name).chmod(0o755)
+    done = run_make(bare, "system", "PYTHON=/bin/false", PATH=str(bare / "programs"))
+    assert done.stdout.startswith("Installing for the tests: chromium fonts-dejavu-core libcairo2")
+    assert (int(fails) * 2, 1) == (done.returncode, done.stdout.count("\n"))
+    assert int(fails) * ["noise", "noise"] == (complaints(done) if fails else [])
+    update, install = (bare / "asked").read_text().splitlines()
+    assert "update -qq" == update
+    assert install.startswith("install -y -qq --no-install-recommends chromium ")
+
+
 def test_ci_can_be_run() -> None:
     """The script of the clean machine is executable, strict, and calls `make test`."""
     script = ROOT / ".ci" / "run"

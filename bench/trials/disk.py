@@ -18,7 +18,7 @@ from trials.outcome import Outcome
 from trials.players import audit, judge, seat_players
 from trials.server import LIMITLESS, Server
 
-DISK = "64m"
+DISK = "8m"
 WAIT_SECONDS = 5.0
 """How soon the server must notice that there is no room, or that there is room again."""
 
@@ -87,7 +87,7 @@ async def fill_the_disk(ground: Ground) -> list[Outcome]:
             await company.break_up()
             server.stop()
     wrong += [line for player in company.everybody for line in player.wrong]
-    how = "on a disk of 64 MB" if disk.mounted else "by a limit on the size of files"
+    how = "on a disk of 8 MB" if disk.mounted else "by a limit on the size of files"
     refused = sum(player.seen["not_saved"] for player in company.everybody)
     return [
         Outcome(

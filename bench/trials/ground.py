@@ -29,6 +29,8 @@ class Amounts(Struct, frozen=True, kw_only=True):
     """Whether upgrades are killed at each of their statements, or at each sixth."""
     messages: int
     flood_seconds: float
+    patience: float
+    """The server's time limits during floods, in seconds; 0 leaves the defaults."""
     disk_rounds: int
 
 
@@ -40,6 +42,7 @@ LONG = Amounts(
     every_statement=True,
     messages=100_000,
     flood_seconds=20.0,
+    patience=0.0,
     disk_rounds=5,
 )
 SHORT = Amounts(
@@ -50,6 +53,7 @@ SHORT = Amounts(
     every_statement=False,
     messages=2_000,
     flood_seconds=3.0,
+    patience=2.0,
     disk_rounds=1,
 )
 

@@ -41,8 +41,9 @@ MOST_LATE = 25
 """After so many late answers the trial is broken off."""
 GROWTH, GROWTH_MB = 0.05, 4.0
 """What the server may hold more at the end than after the first part."""
-WARM_SHARE = 0.5
-"""The share of the messages after which the memory counts as warm: caches are full by then."""
+WARM_SHARE = 0.3
+"""The share of the messages after which the memory counts as warm: every kind of message has come
+many times by then."""
 STRANGERS = 6
 IN_ONE_SOCKET = 50
 SERVER_ERRORS = (1011, 1006)

@@ -18,6 +18,8 @@ from trials.http import ask
 
 HERE = Path(__file__).parents[1]
 PROGRAM = "from starshelf.cli import main; main()"
+INODE = 9
+"""The column of /proc/net/tcp that is 0 for connections which no process holds any more."""
 FREE = {"per_second": 1e6, "burst": 1e6}
 LIMITLESS: dict[str, Any] = {
     "connections": 20_000,
@@ -123,6 +125,15 @@ class Server:
     def descriptors(self) -> int:
         """Count the files and sockets that the process holds."""
         return len(os.listdir(f"/proc/{self.pid}/fd"))
+
+    def sockets_of(self, address: str) -> int:
+        """Count the connections from an IPv4 address that the process holds."""
+        there, here = socket.inet_aton(address)[::-1].hex().upper(), f"{self.port:04X}"
+        rows = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
+        return sum(
+            row[1].endswith(f":{here}") and row[2].startswith(there) and row[INODE] != "0"
+            for row in rows
+        )
 
 
 def _free_port() -> int:

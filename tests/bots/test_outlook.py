@@ -12,7 +12,8 @@ import starshelf
 from starshelf.bots import make
 from starshelf.bots.judge import chances, end_of, verdict_of
 from starshelf.games import find
-from starshelf.games.jackal.state import Voting
+from starshelf.games.jackal.pending import Voting
+from starshelf.games.jackal.state import Secret, State
 
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("distant_suns", 2, {}),
@@ -62,13 +63,14 @@ def test_a_turn_still_to_come_counts() -> None:
     """In Nebula two equal seats are not equal while one of them has its turn ahead."""
     game = find("nebula")
     table = starshelf.open_table("nebula", seats=2, seed=5)
-    while table.state.phase != "gather":
+    while table.state.open.phase != "gather":
         seat = table.to_act[0]
         table.play(seat, table.legal(seat)[0])
-    mat = table.state.mats[0]
+    mat = table.state.open.mats[0]
     assert game.judgement is not None
     assert game.judgement.outlook is not None
-    state = replace(table.state, mats=(mat, mat), first=0, active=1)
+    o = replace(table.state.open, mats=(mat, mat), first=0, active=1)
+    state = replace(table.state, open=o)
     had, coming = game.judgement.outlook(state)
     assert had + 10 < coming
 
@@ -77,8 +79,12 @@ def test_a_lead_counts_more_when_nothing_happens() -> None:
     """In Jackal a quiet game may end as it stands: who is behind gains by any progress."""
     game = find("jackal")
     table = starshelf.open_table("jackal", seats=2, seed=5)
-    state = replace(table.state, delivered=(2, 1))
-    behind = [verdict_of(game, replace(state, quiet=quiet)).wins[1] for quiet in (0, 12, 36)]
+    o = table.state.open
+    states = [
+        replace(table.state, open=replace(o, delivered=(2, 1), turn=replace(o.turn, quiet=quiet)))
+        for quiet in (0, 12, 36)
+    ]
+    behind = [verdict_of(game, state).wins[1] for state in states]
     assert sorted(behind, reverse=True) == behind
     assert 0.5 > behind[0]
     assert 0.1 > behind[-1]
@@ -88,10 +94,12 @@ def test_only_who_leads_votes_for_the_end() -> None:
     """In Jackal greedy says yes to stopping when it is ahead, no when it is behind or equal."""
     game = find("jackal")
     table = starshelf.open_table("jackal", seats=2, seed=5)
-    state = replace(table.state, pending=Voting(None, (None, None)), quiet=16)
+    o = replace(table.state.open, pending=Voting(None, (False, False)))
+    state = State(replace(o, turn=replace(o.turn, quiet=16)), Secret(votes=(None, None)))
     legal = game.legal(state, 0)
     for delivered, answer in [((3, 1), "yes"), ((1, 3), "no"), ((2, 2), "no")]:
-        asked = game.view(replace(state, delivered=delivered), 0)
+        now = replace(state, open=replace(state.open, delivered=delivered))
+        asked = game.view(now, 0)
         assert answer == make("greedy", game, 1).choose(asked, legal).answer
 
 

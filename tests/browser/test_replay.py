@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from .conftest import NewPerson
 
@@ -84,3 +84,23 @@ def test_the_log_leads_to_the_moment(person: NewPerson) -> None:
     assert ["", "0"] == ada.page.eval_on_selector_all(
         "[data-eyes] option", "all => all.map((one) => one.value)"
     )
+
+
+def test_a_moment_that_comes_late_leaves_the_address_alone(
+    person: NewPerson, finished: str
+) -> None:
+    """Whoever leaves a replay while a moment is fetched stays where they went."""
+    ada = person()
+    ada.page.goto(f"/replay/{finished}#v=3")
+    ada.wait_for_version(3)
+    held: list[Route] = []
+    ada.page.route(re.compile(r"/replay\?"), lambda route: held.append(route))
+    ada.page.click("[data-previous]")
+    ada.page.wait_for_function("document.querySelector('[data-scrubber]').value === '2'")
+    ada.page.get_by_role("link", name=re.compile("Starshelf")).click()
+    expect(ada.page.locator("[data-game]").first).to_be_visible()
+    for route in held:
+        with ada.page.expect_response(route.request.url):
+            route.continue_()
+    ada.page.wait_for_timeout(200)
+    assert f"{ada.server.address}/" == ada.page.url

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from starshelf.core.remember import Each, remember
-from starshelf.core.scene import Label, Piece, Place
+from starshelf.core.scene import Label, Piece, Place, Scene
 from starshelf.core.sheet import Part, Sheet
 
 BOARD = Place("board", "board", 4, 4)
@@ -31,6 +33,13 @@ def test_a_sheet_can_become_a_part() -> None:
     sheet.put(Part((coin(1),)), Part((coin(2),)))
     sheet.pieces.append(coin(3))
     assert Part((coin(1), coin(2), coin(3))) == sheet.part()
+
+
+def test_what_a_scene_has_nothing_of_is_not_written() -> None:
+    """A scene without lines says nothing of lines, however many parts it is made of."""
+    sheet = Sheet([BOARD])
+    sheet.put(Part((coin(1),)), Part((coin(2),)))
+    assert {"places", "pieces"} == set(msgspec.to_builtins(sheet.scene()))
 
 
 def test_remembered_by_identity_and_by_value() -> None:

@@ -15,11 +15,13 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 from care_kit import BOTH, add, fill, rows, table_row
+from server_kit import run
 
 from starshelf.core.errors import BadMessage
 from starshelf.server import backup as module
 from starshelf.server.backup import backup, check, restore
 from starshelf.server.schema import SECRETS, TABLES
+from starshelf.server.store import Store
 from starshelf.server.upgrade import NotOpened, bring_to, newest_revision, upgrade
 from starshelf.server.whole import change
 
@@ -281,6 +283,25 @@ def test_a_restore_that_breaks_off_changes_nothing(
     with pytest.raises(NotOpened, match="the machine went away"):
         restore(database, tmp_path / "b", replace=True)
     assert before == rows(database)
+
+
+@pytest.mark.parametrize("kind_of_database", BOTH)
+def test_nothing_is_restored_below_a_running_server(database: str, tmp_path: Path) -> None:
+    """A database that a server has open is refused, idle as it may be; a closed one is not."""
+    fill(database, table_row("t0"))
+    backup(database, tmp_path / "b")
+
+    async def serve_meanwhile() -> None:
+        store = Store(database)
+        await store.open()
+        await store.secret("cookie")
+        with pytest.raises(BadMessage, match="is in use; stop the server first"):
+            restore(database, tmp_path / "b", replace=True)
+        assert "t0" == (await store.record("t0")).id  # type: ignore[union-attr]
+        await store.close()
+
+    run(serve_meanwhile)
+    restore(database, tmp_path / "b", replace=True)
 
 
 def test_rows_that_do_not_fit_are_told(tmp_path: Path) -> None:

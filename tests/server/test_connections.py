@@ -21,7 +21,7 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from starshelf.server import protocols, wire
+from starshelf.server import connections, protocols, wire
 from starshelf.server.connections import trusted
 from starshelf.server.limits import Crowd, address_of
 from starshelf.server.settings import Rate, Settings
@@ -396,9 +396,42 @@ def test_readers_that_take_nothing_are_gone(
         assert 0 == server.house.sockets.count
 
 
+def test_memory_is_given_back_when_a_crowd_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Once after many connections have ended, also when nobody is left; not after a few."""
+    calls: list[float] = []
+    monkeypatch.setattr(connections, "give_back", lambda: calls.append(time.monotonic()))
+    monkeypatch.setattr(connections, "LONGEST_ROUND", 0.1)
+    with serving(tmp_path) as server:
+        for crowd, times in ((connections.CROWD // 2, 0), (connections.CROWD, 1)):
+            with contextlib.ExitStack() as stack:
+                for _ in range(crowd):
+                    stack.enter_context(raw(server.port))
+                assert soon(lambda crowd=crowd: connected(server) == crowd)
+            assert soon(lambda: connected(server) == 0)
+            time.sleep(0.5)
+            assert times == len(calls)
+
+
+def test_freed_memory_goes_back_to_the_system() -> None:
+    """What is freed below something that lives is given back, too."""
+    program = (
+        "from starshelf.server.memory import give_back\n"
+        "held = lambda: int(open('/proc/self/statm').read().split()[1]) * 4096\n"
+        "parts = [b'x' * 100_000 for _ in range(300)]; last = b'y' * 100_000\n"
+        "del parts; before = held(); give_back(); print(before - held())\n"
+    )
+    said = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+    assert 20_000_000 < int(said.stdout)
+
+
 def test_a_late_reader_learns_that_it_was_too_slow(tmp_path: Path) -> None:
-    """Whoever reads again soon after finds the close code behind what was under way."""
-    with serving(tmp_path, outbox_bytes=1_000_000) as server:
+    """Whoever reads again soon after finds the close code behind what was under way.
+
+    Few messages are too much when they are long: what waits is counted in bytes.
+    """
+    with serving(tmp_path) as server:
         table = open_table(server)
         room = server.house.lobby._rooms[table]
         with seated(server, table) as slow:

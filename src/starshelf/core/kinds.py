@@ -16,7 +16,7 @@ every action there is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
@@ -32,11 +32,11 @@ class Kind(Struct, frozen=True, eq=False):
 
     It is asked with the open part of a state or a view and must answer the same throughout a
     game. A thing is what stands in the field: an id, a number, a tuple, or None where nothing may
-    be named.
+    be named. A dict stands for its keys: in a long list a thing is found sooner there.
     """
 
     name: str
-    every: Callable[[Any], Sequence[Any]]
+    every: Callable[[Any], Collection[Any]]
 
 
 def numbers(name: str, first: int, last: int) -> Kind:
@@ -80,7 +80,9 @@ class Space:
         self.size = 0
         """How many actions there are."""
         for action in actions:
-            things = [kind.every(o) for kind in kinds_of(action).values()]
+            things: list[Sequence[Any]] = [
+                tuple(kind.every(o)) for kind in kinds_of(action).values()
+            ]
             self._things[action] = things
             self._places[action] = [{thing: i for i, thing in enumerate(row)} for row in things]
             self._first[action] = self.size

@@ -8,7 +8,7 @@ why it cannot be.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from itertools import product
 from typing import Any, Generic, TypeVar
 
@@ -56,6 +56,24 @@ class Row(Struct, Generic[V, A], frozen=True, eq=False):
     costs: Callable[[V, A], tuple[int, ...]] | None = None
     far: Callable[[V, A], float] | None = None
     """Of several actions that a click may have meant, the least far one was."""
+    unoffered: Callable[[V, A], tuple[Path, ...]] | None = None
+    """More clicks that are read as this action, all of them or none, though no offer names them."""
+    among: Callable[[V], Iterable[A]] | None = None
+    """The actions that clicks can mean, where the table has many that nothing shown points at."""
+
+
+class Meant(Struct, frozen=True, eq=False):
+    """An action that clicks may mean, legal or not."""
+
+    row: Row[Any, Any]
+    action: Action
+    paths: tuple[Path, ...]
+    whole: tuple[Path, ...]
+    """More paths, which count only when they are clicked whole."""
+
+
+Index = dict[str, dict[int, tuple[int, Meant]]]
+"""By target and number of the action: the place of its row, and what is meant."""
 
 
 class Pointing(Generic[V]):
@@ -74,6 +92,7 @@ class Pointing(Generic[V]):
         self._open_of = open_of
         self._rows = {row.action: row for row in rows}
         self._paths = {row.action: row.paths or self._by_fields(row.action) for row in rows}
+        self._last: tuple[V, Index] | None = None
         self._makers = {row.action: self._maker(row) for row in rows}
 
     # --- from actions to offers ------------------------------------------------------------------
@@ -87,7 +106,9 @@ class Pointing(Generic[V]):
 
     def _maker(self, row: Row[V, Any]) -> Callable[[V, int, Any], Offer]:
         say, paths = row.say or self._say(row.action), self._paths[row.action]
-        kind, trail, ghost, costs = row.kind, row.trail, row.ghost, row.costs
+        trail, ghost, costs, any_order = row.trail, row.ghost, row.costs, row.any_order
+        kind_of = row.kind if callable(row.kind) else None
+        kind: OfferKind = "plain" if callable(row.kind) else row.kind
 
         def make(view: V, number: int, action: Any) -> Offer:
             found = paths(view, action)
@@ -96,10 +117,10 @@ class Pointing(Generic[V]):
                 say(view, action),
                 found[0] if found else (),
                 ghost(view, action) if ghost is not None else None,
-                kind(view, action) if callable(kind) else kind,
+                kind_of(view, action) if kind_of is not None else kind,
                 trail(view, action) if trail is not None else (),
                 found[1:],
-                row.any_order,
+                any_order,
                 costs(view, action) if costs is not None else (),
             )
 
@@ -146,42 +167,75 @@ class Pointing(Generic[V]):
         if not clicked:
             return None
         answers = self._answers(view)
+        index = self._index(view)
+        near = {**index.get(clicked[0], {}), **index.get(clicked[-1], {})}
         best: tuple[tuple[float, ...], Action] | None = None
-        for order, (action, row) in enumerate(self._rows.items()):
-            for found in self._every(view, action):
-                miss = self._miss(view, row, found, clicked)
-                if miss is None:
-                    continue
-                late = action not in answers or miss > 1
-                key = (late, miss, order, row.far(view, found) if row.far is not None else 0)
-                if best is None or key < best[0]:
-                    best = key, found
+        for serial in sorted(near):
+            order, meant = near[serial]
+            miss = _miss(meant, clicked)
+            if miss is None:
+                continue
+            row = meant.row
+            late = row.action not in answers or miss > 1
+            far = row.far(view, meant.action) if row.far is not None else 0
+            key = (late, miss, order, far)
+            if best is None or key < best[0]:
+                best = key, meant.action
         return None if best is None else best[1]
 
-    def _every(self, view: V, action: type[Action]) -> Iterator[Action]:
+    def _index(self, view: V) -> Index:
+        """Find the actions by the targets that their paths begin and end with.
+
+        The index of the last view is kept: what is clicked is often clicked again elsewhere.
+        """
+        last = self._last  # read once: another thread may put another one there
+        if last is not None and last[0] is view:
+            return last[1]
+        index: Index = {}
+        serial = 0
+        for order, (action, row) in enumerate(self._rows.items()):
+            for found in row.among(view) if row.among is not None else self._every(view, action):
+                meant = self._meant(view, row, found)
+                serial += 1
+                for path in (*meant.paths, *meant.whole):
+                    for target in path if row.any_order else (path[0], path[-1]):
+                        index.setdefault(target, {})[serial] = (order, meant)
+        self._last = (view, index)
+        return index
+
+    def _meant(self, view: V, row: Row[V, Any], action: Action) -> Meant:
+        whole = row.unoffered(view, action) if row.unoffered is not None else ()
+        ghost = row.ghost(view, action) if row.ghost is not None else None
+        if ghost is not None:
+            whole = (*whole, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
+        return Meant(row, action, self._paths[row.action](view, action), whole)
+
+    def _every(self, view: V, action: type[Action]) -> Iterable[Action]:
         o = self._open_of(view)
         for values in product(*(kind.every(o) for kind in kinds_of(action).values())):
             yield action(*values)
 
-    def _miss(self, view: V, row: Row[V, Any], action: Action, clicked: Path) -> int | None:
-        """Tell how far clicks are from an action's paths: 0 the same, None something else.
 
-        1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
-        """
-        found: list[int] = []
-        ghost = row.ghost(view, action) if row.ghost is not None else None
-        paths = self._paths[row.action](view, action)
-        if ghost is not None:
-            paths = (*paths, (ghost.anchor, f"pose:{ghost.pose}"), (ghost.anchor,))
-        for path in paths:
-            same = sorted(path) == sorted(clicked) if row.any_order else path == clicked
-            if same:
-                return 0
-            few = len(clicked) < len(path)
-            if few and (path[-1] == clicked[-1] or row.any_order) and set(clicked) <= set(path):
-                found.append(1)
-            elif few and path[: len(clicked)] == clicked:
-                found.append(2)
-            elif not few and clicked[-len(path) :] == path:
-                found.append(3)
-        return min(found, default=None)
+def _miss(meant: Meant, clicked: Path) -> int | None:
+    """Tell how far clicks are from an action's paths: 0 the same, None something else.
+
+    1: clicks before the last one are missing; 2: the last ones are; 3: others came before.
+    """
+    if clicked in meant.whole:
+        return 0
+    found = [3 for path in meant.whole if clicked[-len(path) :] == path]
+    any_order = meant.row.any_order
+    for path in meant.paths:
+        if clicked[-1] not in path:
+            continue
+        same = sorted(path) == sorted(clicked) if any_order else path == clicked
+        if same:
+            return 0
+        few = len(clicked) < len(path)
+        if few and (path[-1] == clicked[-1] or any_order) and set(clicked) <= set(path):
+            found.append(1)
+        elif few and path[: len(clicked)] == clicked:
+            found.append(2)
+        elif not few and clicked[-len(path) :] == path:
+            found.append(3)
+    return min(found, default=None)

@@ -124,6 +124,8 @@ class Rulebook(Struct, Generic[S], frozen=True, eq=False, kw_only=True):
 
     seat_actions: tuple[type[Action], ...]
     actions: tuple[type[Action], ...]
+    answers: Mapping[Hashable, tuple[type[Action], ...]]
+    """For each question of seats, the actions that answer it."""
     to_act: Callable[[S], tuple[Actor, ...]]
     legal: Callable[[S, Actor], Sequence[Any]]
     check: Callable[[S, Actor, Any], Refusal | None]
@@ -167,15 +169,18 @@ def rulebook(
             found[key] = then
     for record in decisions:
         by_kind.setdefault(record.action, {}).update(dict.fromkeys(_keys(record.asked), record))
+    things = {action: _things(action) for action in seat_actions}
     plain = {kind: next(iter(found.values())) for kind, found in thens.items() if _is_one(found)}
     unasked = {record.action: record.unasked for record in decisions if record.unasked}
-    asides = frozenset(decision.action for decision in decisions if decision.aside)
+    asides = {decision.action for decision in decisions if decision.aside}
+    follow = {kind: None if kind in asides else go_on for kind in thens}
     listing: dict[Hashable, Callable[[S, int], Sequence[Any]]] = dict(lists or {})
     for key in dict.fromkeys(key for record in decisions for key in _keys(record.asked)):
         if key not in listing:
             answers = [record for record in decisions if key in _keys(record.asked)]
             listing[key] = _join([record.listed or _tried(record) for record in answers])
     dealt = {key: record for record in deals for key in _keys(record.asked)}
+    draws = {key: record.draw or _drawn(record) for key, record in dealt.items()}
     common = {
         code: Refusal(code, getattr(clauses, code))
         for code in Common
@@ -205,9 +210,9 @@ def rulebook(
     def _stray(s: S, action: Action) -> Refusal | None:
         """Refuse what points at a thing that this table does not have."""
         o = s.open
-        for name, kind in kinds_of(type(action)).items():
+        for name, every in things[type(action)]:
             thing = getattr(action, name)
-            if thing not in kind.every(o):
+            if thing not in every(o):
                 return Refusal(Common.NO_SUCH_THING, clauses.no_such_thing, {"thing": str(thing)})
         return None
 
@@ -229,8 +234,8 @@ def rulebook(
         table = desk(s)
         try:
             then(table, actor, action)
-            if go_on is not None and kind not in asides:
-                go_on(table)
+            if (following := follow[kind]) is not None:
+                following(table)
         except GameEnds:
             if finish is not None:
                 finish(table)
@@ -242,14 +247,13 @@ def rulebook(
 
     def deal(s: S, rng: Rng) -> Any:
         """Draw one answer of the dealer by its odds."""
-        record = dealt[question(s, CHANCE)]
-        if record.draw is not None:
-            return record.draw(s, rng)
-        weights = record.odds(s)
-        return choose_weighted(rng, weights.items(), sum(weights.values()))
+        return draws[question(s, CHANCE)](s, rng)
 
     return Rulebook(
         seat_actions=seat_actions,
+        answers={
+            key: tuple(kind for kind in seat_actions if key in by_kind[kind]) for key in listing
+        },
         actions=tuple(dict.fromkeys((*seat_actions, *(record.action for record in deals)))),
         to_act=to_act,
         legal=legal,
@@ -264,6 +268,11 @@ def _keys(asked: Hashable | tuple[Hashable, ...]) -> tuple[Hashable, ...]:
     return asked if isinstance(asked, tuple) else (asked,)
 
 
+def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Sequence[Any]]]]:
+    """Give each field of an action with all things that it may point at."""
+    return [(name, kind.every) for name, kind in kinds_of(action).items()]
+
+
 def _is_one(thens: Mapping[Hashable, Any]) -> bool:
     return len(set(thens.values())) == 1
 
@@ -275,6 +284,16 @@ def _join(
     if len(parts) == 1:
         return parts[0]
     return lambda s, seat: [action for part in parts for action in part(s, seat)]
+
+
+def _drawn(record: Deal[S, Any, Any]) -> Callable[[S, Rng], Any]:
+    """Draw by the odds, all of them worked out."""
+
+    def draw(s: S, rng: Rng) -> Any:
+        weights = record.odds(s)
+        return choose_weighted(rng, weights.items(), sum(weights.values()))
+
+    return draw
 
 
 def _tried(record: Decision[S, Any, Any]) -> Callable[[S, int], Sequence[Any]]:

@@ -16,7 +16,7 @@ Tone = Literal["soft", "strong", "danger"]
 Style = Literal["thin", "thick", "dashed", "orbit", "border", "zone", "path", "seat", "danger"]
 
 
-class Place(Struct, frozen=True, omit_defaults=True):
+class Place(Struct, frozen=True, omit_defaults=True, gc=False):
     """An area with its own coordinates, x to the right and y down, 0,0 at the top left corner.
 
     The client lays places out: boards large, mats of the other seats small, trays near the board.
@@ -32,7 +32,7 @@ class Place(Struct, frozen=True, omit_defaults=True):
     ground: str = ""
 
 
-class Piece(Struct, frozen=True, omit_defaults=True):
+class Piece(Struct, frozen=True, omit_defaults=True, gc=False):
     """A symbol of the game's art put somewhere; x, y is its middle, `size` its width.
 
     Symbols have square view boxes unless `tall` gives the height.
@@ -60,7 +60,7 @@ class Piece(Struct, frozen=True, omit_defaults=True):
     target: bool = False
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, omit_defaults=True, gc=False):
     """A polyline, or a closed and softly filled outline, under the pieces."""
 
     id: str
@@ -73,7 +73,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """The name of a CSS custom property of the game's palette, without the dashes."""
 
 
-class Label(Struct, frozen=True, omit_defaults=True):
+class Label(Struct, frozen=True, omit_defaults=True, gc=False):
     """Words or numbers written on a place: a message, or a plain text that needs no language."""
 
     id: str
@@ -90,7 +90,7 @@ class Label(Struct, frozen=True, omit_defaults=True):
     """Broken into lines about so wide, the first of them at y; 0: one line, however long."""
 
 
-class Target(Struct, frozen=True, omit_defaults=True):
+class Target(Struct, frozen=True, omit_defaults=True, gc=False):
     """Where one may click or reach by keyboard; x, y is its middle."""
 
     id: str
@@ -103,7 +103,7 @@ class Target(Struct, frozen=True, omit_defaults=True):
     label: Message | None = None
 
 
-class Ghost(Struct, frozen=True, omit_defaults=True):
+class Ghost(Struct, frozen=True, omit_defaults=True, gc=False):
     """A shape that follows the pointer until it is put down.
 
     `anchor` is the target under the pointer; `pose` numbers the orientation (R and F walk the
@@ -119,7 +119,7 @@ class Ghost(Struct, frozen=True, omit_defaults=True):
     symbol: str = ""
 
 
-class Offer(Struct, frozen=True, omit_defaults=True):
+class Offer(Struct, frozen=True, omit_defaults=True, gc=False):
     """A legal action shown to its seat: clicking the targets of `path` one by one narrows to it.
 
     `number` is the action's index in the legal list. An offer without path or ghost is a button.
@@ -140,7 +140,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """What each target of `path` takes of a fixed sum, to be shown added up while it is clicked."""
 
 
-class Gesture(Struct, frozen=True, omit_defaults=True):
+class Gesture(Struct, frozen=True, omit_defaults=True, gc=False):
     """A ghost whose putting down answers several small questions in a row.
 
     It begins with the offer `number`. Once that is accepted, the next frame of this seat has an
@@ -151,7 +151,7 @@ class Gesture(Struct, frozen=True, omit_defaults=True):
     ghost: Ghost
 
 
-class Ask(Struct, frozen=True, omit_defaults=True):
+class Ask(Struct, frozen=True, omit_defaults=True, gc=False):
     """What is wanted now, of whom, and the clause it comes from."""
 
     question: Message
@@ -162,7 +162,7 @@ class Ask(Struct, frozen=True, omit_defaults=True):
     be taken for them."""
 
 
-class Shade(Struct, frozen=True, omit_defaults=True):
+class Shade(Struct, frozen=True, omit_defaults=True, gc=False):
     """Targets lit up together while one of `by` is pointed at: a reach, a range, a sight.
 
     `about` says in the tip what they are.
@@ -174,7 +174,7 @@ class Shade(Struct, frozen=True, omit_defaults=True):
     about: Message | None = None
 
 
-class SeatNote(Struct, frozen=True, omit_defaults=True):
+class SeatNote(Struct, frozen=True, omit_defaults=True, gc=False):
     """What a glance at a seat shows beside its name: its points and short remarks."""
 
     seat: int
@@ -183,7 +183,7 @@ class SeatNote(Struct, frozen=True, omit_defaults=True):
     symbol: str = ""
 
 
-class Scene(Struct, frozen=True, omit_defaults=True):
+class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     """A view as things to draw, with stable ids and click targets."""
 
     places: tuple[Place, ...]

@@ -26,7 +26,7 @@ from starshelf.core.words import Message
 T = TypeVar("T")
 
 
-class Part(Struct, frozen=True):
+class Part(Struct, frozen=True, gc=False):
     """A small thing as it is drawn (a tile, a group of figures, a mat); see `remember`."""
 
     pieces: tuple[Piece, ...] = ()
@@ -45,9 +45,14 @@ class Joined(tuple[T, ...]):
     parts: tuple[tuple[T, ...], ...]
 
 
-def join(parts: Iterable[tuple[T, ...]]) -> Joined[T]:
-    """Join tuples to one that remembers them, empty ones too: the n-th part stays the n-th."""
+def join(parts: Iterable[tuple[T, ...]]) -> tuple[T, ...]:
+    """Join tuples to one that remembers them, empty ones too: the n-th part stays the n-th.
+
+    All empty, they are the plain empty tuple, which a written scene leaves out.
+    """
     kept = tuple(parts)
+    if not any(kept):
+        return ()
     whole: Joined[T] = Joined(chain.from_iterable(kept))
     whole.parts = kept
     return whole
@@ -103,10 +108,10 @@ class Sheet:
         parts = self._parts
         return Scene(
             join([part.places for part in parts]),
-            join([part.pieces for part in parts]),
-            join([part.lines for part in parts]),
-            join([part.labels for part in parts]),
-            join([part.targets for part in parts]),
+            join([part.pieces for part in parts]) or (),
+            join([part.lines for part in parts]) or (),
+            join([part.labels for part in parts]) or (),
+            join([part.targets for part in parts]) or (),
             offers,
             gestures,
             shades,

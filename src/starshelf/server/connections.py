@@ -11,6 +11,7 @@ from time import monotonic
 from typing import Any, Protocol
 
 from starshelf.server.limits import Crowd, counted
+from starshelf.server.memory import give_back
 from starshelf.server.settings import Settings
 
 if sys.platform != "win32":
@@ -22,6 +23,10 @@ FEW = 8
 """Who has fewer connections gets one when all are taken, at the cost of an idle one."""
 LONGEST_ROUND = 1.0
 """Seconds between two looks at all connections, at most."""
+CROWD = 20
+"""After so many connections have ended, memory is given back to the system."""
+GIVE_BACK_SECONDS = 3.0
+"""How long that is not done again: busy servers end connections all the time."""
 
 _log = logging.getLogger("starshelf.server")
 
@@ -85,6 +90,9 @@ class Connections:
         self._round = min(LONGEST_ROUND, max(0.02, shortest / 4))
         self._timer: asyncio.TimerHandle | None = None
         self._complained = -inf
+        self._ended = 0
+        """Connections that have ended since memory was given back."""
+        self._given_back = -inf
 
     def __len__(self) -> int:
         return len(self._lines)
@@ -107,6 +115,7 @@ class Connections:
         address = self._lines.pop(line, None)
         if address is not None:
             self._crowd.leave(address)
+            self._ended += 1
 
     def _complain(self, host: str) -> None:
         """Tell the host that connections are refused, at most once a minute."""
@@ -136,7 +145,8 @@ class Connections:
 
     def _wait(self) -> None:
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(self._round, self._go_round, loop) if self._lines else None
+        goes_on = self._lines or self._ended >= CROWD
+        self._timer = loop.call_later(self._round, self._go_round, loop) if goes_on else None
 
     def _go_round(self, loop: asyncio.AbstractEventLoop) -> None:
         for line in tuple(self._lines):
@@ -145,6 +155,9 @@ class Connections:
             except Exception:  # the others must be looked at, whatever is wrong with this one
                 _log.exception("a connection could not be checked")
                 line.abort()
+        if self._ended >= CROWD and loop.time() - self._given_back >= GIVE_BACK_SECONDS:
+            self._ended, self._given_back = 0, loop.time()
+            give_back()
         self._wait()
 
 

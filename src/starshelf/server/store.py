@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import secrets
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -16,9 +15,10 @@ from typing import Any
 import sqlalchemy as sa
 from msgspec import Struct
 from msgspec.structs import asdict
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError
 
 from starshelf.core.errors import StarshelfError
+from starshelf.server.journal import Journal
 from starshelf.server.schema import (
     ANALYSES,
     CHAT,
@@ -67,11 +67,6 @@ MOST_ASKED = 1000
 SPARE_BYTES = 200_000
 """A decision takes some pages of a file; below this the next one may not fit."""
 
-CHECKPOINT_COMMITS = 400
-"""After so many commits the write-ahead log is moved into the database file."""
-
-_log = logging.getLogger("starshelf.server")
-
 Waiting = tuple[Write, "asyncio.Future[None]"]
 
 
@@ -86,10 +81,8 @@ class Store:
         self._database = database
         self._engine = async_engine(database)
         self._file = file_engine(database)
-        if self._file is not None:
-            sa.event.listen(self._file, "connect", _leave_checkpoints)
+        self._journal = None if self._file is None else Journal(self._file)
         self._thread = ThreadPoolExecutor(1, "store")
-        self._tidying: asyncio.Task[None] | None = None
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self.commits = 0
@@ -112,8 +105,6 @@ class Store:
             self._queue.put_nowait(None)
             await self._task
             self._task = None
-        if self._tidying is not None:
-            await self._tidying
         if self._file is not None:
             await asyncio.get_running_loop().run_in_executor(self._thread, self._file.dispose)
         self._thread.shutdown()
@@ -176,24 +167,20 @@ class Store:
     async def _commit(self, writes: list[Write]) -> None:
         self.commits += 1
         begin = perf_counter()
-        if self._file is not None:
+        if self._journal is not None:
             loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, _commit_to_file, self._file, writes)
-            if self.commits % CHECKPOINT_COMMITS == 0 and self._tidying is None:
-                self._tidying = asyncio.create_task(self._tidy())
+            await loop.run_in_executor(self._thread, self._commit_to_file, writes)
         else:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_put, writes)
         self.committed(perf_counter() - begin)
 
-    async def _tidy(self) -> None:
-        """Move the write-ahead log into the file beside the writer, who need not wait for it."""
-        try:
-            async with self._engine.connect() as connection:
-                await connection.exec_driver_sql("PRAGMA wal_checkpoint(PASSIVE)")
-        except (SQLAlchemyError, OSError) as error:
-            _log.warning("the write-ahead log could not be moved: %s", error)
-        self._tidying = None
+    def _commit_to_file(self, writes: list[Write]) -> None:
+        assert self._file is not None
+        assert self._journal is not None
+        with self._file.begin() as connection:
+            _put(connection, writes)
+        self._journal.tend()
 
     # --- reading --------------------------------------------------------------------------------
 
@@ -275,15 +262,6 @@ class Store:
             wanted = sa.or_(wanted, TABLES.c.listed.is_(True))
         query = sa.select(TABLES).where(TABLES.c.status.in_(statuses), wanted)
         return await self._rows(query.order_by(TABLES.c.touched.desc()).limit(limit), Record)
-
-
-def _leave_checkpoints(connection: Any, _: Any) -> None:
-    connection.execute("PRAGMA wal_autocheckpoint=0")
-
-
-def _commit_to_file(engine: sa.Engine, writes: list[Write]) -> None:
-    with engine.begin() as connection:
-        _put(connection, writes)
 
 
 def _put(connection: sa.Connection, writes: list[Write]) -> None:

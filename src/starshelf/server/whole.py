@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -24,6 +24,11 @@ from starshelf.server.upgrade import (
     run_apart,
 )
 
+OTHERS = sa.text(
+    "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+    " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+)
+
 T = TypeVar("T")
 Job = Callable[[sa.Connection], T]
 
@@ -39,7 +44,8 @@ def look(database: str, job: Job[T]) -> T:
 def change(database: str, job: Job[T], *, alone: bool = False) -> T:
     """Let a job change the database, whole or not at all; raise NotOpened, or what it raised.
 
-    With `alone` no process upgrades the database meanwhile.
+    With `alone` a database that a server or another program has open is refused, and no process
+    upgrades it meanwhile.
     """
     return _run(database, job, writes=True, alone=alone)
 
@@ -65,12 +71,31 @@ def check_current(connection: sa.Connection) -> None:
     raise BadMessage("database", reason)
 
 
+def _in_use() -> BadMessage:
+    return BadMessage("database", "is in use; stop the server first")
+
+
+def _check_unused(path: str) -> None:
+    """Refuse a file that somebody has open: with a write-ahead log each of them holds a lock."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as link:
+        link.execute("PRAGMA locking_mode=EXCLUSIVE")
+        try:
+            link.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError as error:
+            if "locked" in str(error):
+                raise _in_use() from None
+            raise
+        link.execute("ROLLBACK")
+
+
 def _run(database: str, job: Job[T], *, writes: bool, alone: bool = False) -> T:
     with _told(database):
         file = file_engine(database, writes=writes)
         if file is None:
             return run_apart(_run_remote(database, job, writes=writes, alone=alone))
         try:
+            if alone:
+                _check_unused(file.url.database or "")
             with file.begin() as connection:
                 return job(connection)
         finally:
@@ -88,6 +113,8 @@ async def _run_remote(database: str, job: Job[T], *, writes: bool, alone: bool) 
             async with connection.begin():
                 if alone:
                     await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(LOCK)))
+                    if (await connection.execute(OTHERS)).scalar():
+                        raise _in_use()
                 return await connection.run_sync(job)
     finally:
         await engine.dispose()

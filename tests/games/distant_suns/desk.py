@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -13,13 +14,22 @@ from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.actions import Assign, Orient, Place, Trim
 from starshelf.games.distant_suns.chart import Chart
 from starshelf.games.distant_suns.content import FACE_IDS, MISSION_IDS, SIDES
-from starshelf.games.distant_suns.rules import draw
-from starshelf.games.distant_suns.state import Module, Options, State, chart_of, covered_by
+from starshelf.games.distant_suns.rules import desk as rules
+from starshelf.games.distant_suns.rules.drafts import FINISHED_WITHOUT, opening_draft
+from starshelf.games.distant_suns.state import (
+    Draft,
+    Module,
+    Options,
+    Secret,
+    State,
+    chart_of,
+    covered_by,
+)
 
 Cell = tuple[int, int]
 
 _DRAWING = re.compile(r"(\w+) \[([\d, ]*)\] (\d+) @ \((-?\d+), ?(-?\d+)\)")
-DONE = draw.FINISHED_WITHOUT
+DONE = FINISHED_WITHOUT
 TILES_HERE = ("crescent", "lightning", "crystal", "beam", "hook")
 
 
@@ -39,6 +49,23 @@ def parse(text: str) -> tuple[str, tuple[int, ...], int, Cell]:
     )
 
 
+def change(state: State, drafts: tuple[Draft, ...] | None = None, **changes: Any) -> State:
+    """Change the open part of a table by hand, or its drafts with what everybody sees of them."""
+    if drafts is None:
+        return State(replace(state.open, **changes), state.secret)
+    finished = tuple(draft.question is None for draft in drafts)
+    return State(replace(state.open, finished=finished, **changes), Secret(drafts))
+
+
+def carry_out(
+    state: State, step: Callable[..., Any], *inputs: Any
+) -> tuple[State, list[Fact], Any]:
+    """Carry out one step of the rules by itself: the state, the facts, what the step gave."""
+    desk = rules.Desk(state)
+    given = step(desk, *inputs)
+    return desk.done()[0], desk.facts, given
+
+
 def ready_state(
     *,
     seats: int = 2,
@@ -50,12 +77,12 @@ def ready_state(
 ) -> State:
     """Give a table in front of its first module."""
     state = GAME.setup(seats, Options(mode=mode, sheet=sheet))  # type: ignore[arg-type]
-    return replace(state, phase="assign", start=start, tiles=tiles, missions=missions)
+    return change(state, phase="assign", start=start, tiles=tiles, missions=missions)
 
 
 def module_for(state: State, shape: str) -> Module:
     """Find a module whose circle points at the zone of a shape."""
-    zone = 0 if shape == "black_hole" else state.tiles.index(shape) + 1
+    zone = 0 if shape == "black_hole" else state.open.tiles.index(shape) + 1
     return Module(0, zone, 0) if zone < 5 else Module(0, 4, 1)
 
 
@@ -69,29 +96,29 @@ class Desk:
 
     @property
     def chart(self) -> Chart:
-        return chart_of(self.state)
+        return chart_of(self.state.open)
 
     @property
     def paper(self) -> Any:
-        return self.state.papers[self.seat]
+        return self.state.open.papers[self.seat]
 
     def covered(self, seat: int = 0) -> set[Cell]:
-        return set(self.chart.cells_in(covered_by(self.state.papers[seat])))
+        return set(self.chart.cells_in(covered_by(self.state.open.papers[seat])))
 
     def ask(self, shape: str, seat: int = 0) -> None:
         """Begin a draw phase in which this seat draws the shape and the others are finished."""
-        if shape != "black_hole" and shape not in self.state.tiles:
-            self.state = replace(self.state, tiles=(shape, *self.state.tiles[1:]))
+        if shape != "black_hole" and shape not in self.state.open.tiles:
+            self.state = change(self.state, tiles=(shape, *self.state.open.tiles[1:]))
         state = self.state
-        seats = len(state.papers)
-        if state.mode == "standard":
-            state = replace(state, start=(seat - state.turn + 1) % seats)
-        elif state.turn % 2 == 0:
-            state = replace(state, turn=state.turn + 1)
-        state = replace(state, phase="draw", placed=(module_for(state, shape),))
+        seats = len(state.open.papers)
+        if state.open.mode == "standard":
+            state = change(state, start=(seat - state.open.turn + 1) % seats)
+        elif state.open.turn % 2 == 0:
+            state = change(state, turn=state.open.turn + 1)
+        state = change(state, phase="draw", placed=(module_for(state, shape),))
         drafts = [DONE] * seats
-        drafts[seat] = draw.opening_draft(state, seat)
-        self.state = replace(state, drafts=tuple(drafts))
+        drafts[seat] = opening_draft(state.open, seat)
+        self.state = change(state, drafts=tuple(drafts))
         self.seat = seat
 
     def play(self, action: Any, seat: int | None = None) -> Refusal | None:
@@ -107,13 +134,13 @@ class Desk:
     def attempt(self, text: str) -> Refusal | None:
         """Answer the questions of the open draw phase so that this drawing comes out."""
         _shape, omit, orientation, (q, r) = parse(text)
-        draft = self.state.drafts[self.seat]
-        if draft.stage == "trim" or omit:
+        draft = self.state.secret.drafts[self.seat]
+        if draft.question == "trim" or omit:
             refusal = self.play(Trim(omit))
             if refusal is not None:
                 return refusal
-        draft = self.state.drafts[self.seat]
-        if draft.stage == "orient" or draft.orientation != orientation:
+        draft = self.state.secret.drafts[self.seat]
+        if draft.question == "orient" or draft.orientation != orientation:
             refusal = self.play(Orient(orientation))
             if refusal is not None:
                 return refusal
@@ -136,9 +163,9 @@ class Desk:
 
     def give(self, seat: int = 0, **changes: Any) -> None:
         """Change a paper by hand."""
-        papers = list(self.state.papers)
+        papers = list(self.state.open.papers)
         papers[seat] = replace(papers[seat], **changes)
-        self.state = replace(self.state, papers=tuple(papers))
+        self.state = change(self.state, papers=tuple(papers))
 
     def fill_except(self, *cells: Cell, seat: int = 0) -> None:
         """Cover every coverable cell but these."""
@@ -153,7 +180,7 @@ class Desk:
 def place_modules(state: State, *modules: tuple[int, int]) -> State:
     """Put modules into notches by (side, pair), as if their turns were over."""
     placed = tuple(Module(side, pair, 0) for side, pair in modules)
-    return replace(state, placed=placed)
+    return change(state, placed=placed)
 
 
 def assign(side: int, pair: int, face: int = 0) -> Assign:

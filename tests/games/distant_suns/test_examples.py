@@ -21,7 +21,10 @@ def test_w_3() -> None:
         missions=("aliens", "upgrades", "treasures", "hole", "cluster"),
     )
     desk.state, _ = GAME.apply(desk.state, 0, Assign("upper", 2, "circle_left"))
-    assert ("crescent", "lightning") == (shape_for(desk.state, 0), shape_for(desk.state, 1))
+    assert ("crescent", "lightning") == (
+        shape_for(desk.state.open, 0),
+        shape_for(desk.state.open, 1),
+    )
     assert desk.attempt("crescent [] 3 @ (2,-1)") is None
     lightning = SHAPE_OF["lightning"].index
     assert 7 == sum(m.bit_count() for m in handles(desk.chart, 0, lightning, 0))

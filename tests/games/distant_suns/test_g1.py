@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
-from tests.games.distant_suns.desk import Desk
+from tests.games.distant_suns.desk import Desk, change
 
 from starshelf.games.distant_suns.scoring import score_paper
 from starshelf.games.distant_suns.state import mask_of
@@ -49,10 +48,10 @@ def test_whole_paper() -> None:
         missions=("aliens", "upgrades", "treasures", "hole", "cluster"),
     )
     for number, (turn, text, ready) in enumerate(DRAWINGS, 1):
-        desk.state = replace(desk.state, round=turn, turn=number)
+        desk.state = change(desk.state, round=turn, turn=number)
         if number == 7:
-            reached = desk.state.reached
-            desk.state = replace(desk.state, reached=(*reached[:2], 5))
+            reached = desk.state.open.reached
+            desk.state = change(desk.state, reached=(*reached[:2], 5))
         desk.draw(text)
         assert ready == desk.paper.ready, text
         if number == 12:
@@ -65,7 +64,7 @@ def test_whole_paper() -> None:
         row = PICTURE.strip("\n").split("\n")[cell[1] + 8]
         assert letter == row[2 * cell[0] + cell[1]]
     assert sum(letter.islower() for letter in PICTURE) - 2 == len(letters)
-    score = score_paper(desk.state, desk.paper)
+    score = score_paper(desk.state.open, desk.paper)
     counts = {
         item.args["mission"].key: (item.args["count"], item.points)  # type: ignore[union-attr]
         for item in score.items

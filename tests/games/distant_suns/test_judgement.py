@@ -7,8 +7,8 @@ from tests.games.distant_suns.desk import Desk
 import starshelf
 from starshelf.bots import play_out
 from starshelf.games.distant_suns import GAME
+from starshelf.games.distant_suns.judgement.appraisal import appraise
 from starshelf.games.distant_suns.judgement.best import best_gain
-from starshelf.games.distant_suns.judgement.desk import desk_of
 from starshelf.games.distant_suns.judgement.priors import priors
 from starshelf.games.distant_suns.judgement.value import value
 
@@ -50,5 +50,5 @@ def test_priors_agree_with_gains() -> None:
     view = GAME.view(desk.state, 0)
     weights = priors(view, GAME.legal(desk.state, 0))
     assert len(GAME.legal(desk.state, 0)) == len(weights)
-    assert best_gain(desk_of(view, 0), "beam") == max(weights)
+    assert best_gain(appraise(view.open, 0), "beam") == max(weights)
     assert [] == priors(view, [])

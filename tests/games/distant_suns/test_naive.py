@@ -21,8 +21,8 @@ def test_masks_agree_with_sets(sheet: str) -> None:
     compared = 0
     for seed in range(5):
         for state in random_states(2, seed, sheet=sheet)[::2]:
-            chart = chart_of(state)
-            paper = state.papers[rng.below(2)]
+            chart = chart_of(state.open)
+            paper = state.open.papers[rng.below(2)]
             covered = covered_by(paper)
             taken = set(chart.cells_in(covered))
             free = set(chart.cells_in(chart.coverable)) - taken

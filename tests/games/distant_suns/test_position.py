@@ -135,15 +135,15 @@ def test_every_question_is_written_down() -> None:
     met = set()
     for seed in range(6):
         for state in random_states(4, seed, sheet=toy_sheet("rim")):
-            for draft in state.drafts:
-                met.add((draft.stage, draft.chose_form, draft.chose_orientation, draft.bit >= 0))
+            for draft in state.secret.drafts:
+                met.add((draft.question, draft.chose_form, draft.chose_orientation, draft.bit >= 0))
                 met.add(draft.form if draft.form in (NOTHING, SKIPPED) else -1)
             assert state == again(first, state)
     chosen = [(form, pose) for form in (False, True) for pose in (False, True)]
     wanted = {("trim", False, False, False), NOTHING, SKIPPED, -1}
     wanted |= {("orient", form, False, False) for form in (False, True)}
     wanted |= {("place", form, pose, False) for form, pose in chosen}
-    wanted |= {("done", form, pose, True) for form, pose in chosen}
+    wanted |= {(None, form, pose, True) for form, pose in chosen}
     assert wanted <= met
 
 
@@ -153,17 +153,22 @@ def test_the_text_is_for_good() -> None:
     assert TEXT == table.position()
     assert "2:664eb703278d" == texts.digest(GAME, table.state)
     assert (0, 1) == table.to_act
-    assert [1, 1] == [paper.spent for paper in table.state.papers]
-    assert (Reached(0, 3, 10),) == table.state.papers[1].worlds
-    assert (3, 0, 0) == table.state.reached
+    assert [1, 1] == [paper.spent for paper in table.state.open.papers]
+    assert (Reached(0, 3, 10),) == table.state.open.papers[1].worlds
+    assert (3, 0, 0) == table.state.open.reached
 
 
 def test_defaults_are_for_good() -> None:
     """What is left out means what it means today: the options' sheet, turn 1, blank papers."""
     table = opened(SHORT)
     state = table.state
-    assert ("hollow", 1, 1, ()) == (state.sheet, state.round, state.turn, state.placed)
-    assert GAME.setup(2, Options()).papers == state.papers
+    assert ("hollow", 1, 1, ()) == (
+        state.open.sheet,
+        state.open.round,
+        state.open.turn,
+        state.open.placed,
+    )
+    assert GAME.setup(2, Options()).open.papers == state.open.papers
     assert (0,) == table.to_act
     first = GAME.setup(2, Options(sheet="random"))
     assert {"phase": "sheet"} == texts.write_state(GAME, first)
@@ -191,16 +196,16 @@ def test_an_edited_position_plays_as_edited() -> None:
         (',\n        "worlds": {"top_left":10}', ""),
         (',\n    "secret": {"answers":[["trim 1","orient 5"],[]]}', ""),
     )
-    assert ["hook", "black_hole"] == [shape_for(table.state, seat) for seat in (0, 1)]
-    assert (0, 0, 0) == table.state.reached
-    assert [(1, 1, 0), (1, 0, 1)] == [(p.ready, p.spent, p.idle) for p in table.state.papers]
+    assert ["hook", "black_hole"] == [shape_for(table.state.open, seat) for seat in (0, 1)]
+    assert (0, 0, 0) == table.state.open.reached
+    assert [(1, 1, 0), (1, 0, 1)] == [(p.ready, p.spent, p.idle) for p in table.state.open.papers]
     for action in (Trim((1,)), Orient(0), Place(5, -7)):
         table.play(1, action)
     for action in (Trim(), Orient(10), Place(9, -4)):
         table.play(0, action)
-    assert (Reached(0, 4, 10),) == table.state.papers[1].worlds
-    assert [4, 3] == [len(paper.drawings) for paper in table.state.papers]
-    assert ("assign", 5) == (table.state.phase, table.state.turn)
+    assert (Reached(0, 4, 10),) == table.state.open.papers[1].worlds
+    assert [4, 3] == [len(paper.drawings) for paper in table.state.open.papers]
+    assert ("assign", 5) == (table.state.open.phase, table.state.open.turn)
 
 
 PAPER = "state.papers[0].drawings"
@@ -320,8 +325,8 @@ def test_what_cannot_be_is_refused(case: str) -> None:
 def test_the_round_decides_what_a_world_pays_in_practice() -> None:
     """Where the text leaves two rounds open both payments can be, else only one."""
     late = ('"top_left":5', '"top_left":10')
-    assert (Reached(0, 5, 5),) == opened(PRACTICE).first.papers[0].worlds
-    assert (Reached(0, 5, 10),) == opened(PRACTICE, late).first.papers[0].worlds
+    assert (Reached(0, 5, 5),) == opened(PRACTICE).first.open.papers[0].worlds
+    assert (Reached(0, 5, 10),) == opened(PRACTICE, late).first.open.papers[0].worlds
     for edits, reason in (
         ([('"top_left":5', '"top_left":8')], "expected 10 or 5 for turn 5, got 8"),
         ([late, ('"turn": 10', '"turn": 9')], "expected 5 for turn 5, got 10"),
@@ -336,8 +341,8 @@ def test_the_round_decides_what_a_world_pays_in_practice() -> None:
 def test_the_rules_number_stays_with_a_table() -> None:
     """Set-up, views, guesses and positions keep the number that the table began with."""
     first = GAME.setup(2, Options(), 7)
-    assert 7 == first.rules
+    assert 7 == first.open.rules
     seen = GAME.view(first, 0)
-    assert (7, 7) == (seen.rules, GAME.guess(seen, SplitMix(1)).rules)
-    assert 7 == again(first, GAME.setup(2, Options())).rules
-    assert RULES == GAME.rules == GAME.setup(2, Options()).rules
+    assert (7, 7) == (seen.open.rules, GAME.guess(seen, SplitMix(1)).open.rules)
+    assert 7 == again(first, GAME.setup(2, Options())).open.rules
+    assert RULES == GAME.rules == GAME.setup(2, Options()).open.rules

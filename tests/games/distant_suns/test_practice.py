@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.games.distant_suns.desk import Desk, place_modules, random_states, ready_state
+from tests.games.distant_suns.desk import (
+    Desk,
+    carry_out,
+    change,
+    place_modules,
+    random_states,
+    ready_state,
+)
 
 import starshelf
 from starshelf.core.game import CHANCE
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.actions import AutopilotModule
 from starshelf.games.distant_suns.content import SHEETS
-from starshelf.games.distant_suns.rules.close import final_facts, resolve_worlds
+from starshelf.games.distant_suns.rules.closing import resolve_worlds, tell_scores
 from starshelf.games.distant_suns.scoring import ending, rank_of, winners
 from starshelf.games.distant_suns.state import (
     Options,
@@ -33,8 +40,8 @@ def test_one_seat() -> None:
         assert refusal is not None
         assert ("bad_seat_count", "D-150") == (refusal.code, refusal.clause)
     last = random_states(1, 1, mode="practice")[-1]
-    assert "over" == last.phase
-    assert 12 <= last.turn - 1 <= 15
+    assert "over" == last.open.phase
+    assert 12 <= last.open.turn - 1 <= 15
 
 
 @pytest.mark.rule("D-151")
@@ -43,9 +50,9 @@ def test_turns_alternate() -> None:
     for seed in range(6):
         states = random_states(1, seed, mode="practice")
         for state in states:
-            if state.phase == "assign":
-                assert ((0,) if state.turn % 2 else (CHANCE,)) == GAME.to_act(state)
-        assert all(state.phase != "start" for state in states)
+            if state.open.phase == "assign":
+                assert ((0,) if state.open.turn % 2 else (CHANCE,)) == GAME.to_act(state)
+        assert all(state.open.phase != "start" for state in states)
 
 
 @pytest.mark.rule("D-152", "D-153")
@@ -53,17 +60,17 @@ def test_what_the_seat_draws() -> None:
     """In its own turns the seat draws the circle's shape, in the autopilot's the octagon's."""
     for seed in range(4):
         for state in random_states(1, seed, mode="practice"):
-            if state.phase == "draw":
-                module = state.placed[-1]
-                zone = zone_of_circle(module) if state.turn % 2 else zone_of_octagon(module)
-                assert shape_in(state, zone) == shape_for(state, 0)
-                assert 1 == len(state.papers)
+            if state.open.phase == "draw":
+                module = state.open.placed[-1]
+                zone = zone_of_circle(module) if state.open.turn % 2 else zone_of_octagon(module)
+                assert shape_in(state.open, zone) == shape_for(state.open, 0)
+                assert 1 == len(state.open.papers)
 
 
 @pytest.mark.rule("D-153")
 def test_autopilot_is_uniform() -> None:
     """The autopilot chooses among all legal modules with equal weight: at most 20."""
-    state = replace(ready_state(seats=1, mode="practice"), turn=2)
+    state = change(ready_state(seats=1, mode="practice"), turn=2)
     odds = GAME.odds(state)
     assert 20 == len(odds)
     assert {1} == set(odds.values())
@@ -75,7 +82,7 @@ def test_autopilot_is_uniform() -> None:
     assert "dealer_only" == refusal.code
     after, facts = GAME.apply(state, CHANCE, AutopilotModule("lower", 0, "circle_right"))
     assert "name-autopilot" == facts[0].args["seat"].key  # type: ignore[union-attr]
-    assert "black_hole" == shape_for(after, 0)
+    assert "black_hole" == shape_for(after.open, 0)
 
 
 @pytest.mark.rule("D-154")
@@ -83,13 +90,13 @@ def test_x_15_worlds_by_round() -> None:
     """X-15: near worlds pay `first` in round 1, the far one up to round 2."""
     wanted = {1: [10, 10, 15], 2: [5, 5, 15], 3: [5, 5, 8]}
     for number, values in wanted.items():
-        state = replace(ready_state(seats=1, mode="practice"), round=number)
+        state = change(ready_state(seats=1, mode="practice"), round=number)
         desk = Desk(seats=1, mode="practice")
         chart = desk.chart
         got = []
         for shore in chart.shores:
-            papers = list(state.papers)
-            resolve_worlds(state, chart, papers, [shore & -shore])
+            papers = list(state.open.papers)
+            carry_out(state, resolve_worlds, chart, papers, [shore & -shore])
             got.append(papers[0].worlds[0].points)
         assert values == got
 
@@ -107,13 +114,13 @@ def test_x_15_worlds_by_round() -> None:
 )
 def test_ranks(total: int, rank: str, won: bool) -> None:
     """The highest target reached is the rank; a navigator has won; equal is enough."""
-    base = replace(ready_state(seats=1, mode="practice"), phase="over")
-    paper = replace(base.papers[0], worlds=(Reached(0, 1, total + 45),))
-    state = replace(base, papers=(paper,))
-    assert rank == rank_of(state, total)
+    base = change(ready_state(seats=1, mode="practice"), phase="over")
+    paper = replace(base.open.papers[0], worlds=(Reached(0, 1, total + 45),))
+    state = change(base, papers=(paper,))
+    assert rank == rank_of(state.open, total)
     assert ((0,) if won else ()) == winners(state)
     assert f"rank_{rank or 'none'}" == ending(state)
-    last = final_facts(state)[-1]
+    last = carry_out(state, tell_scores)[1][-1]
     assert ("rank_reached" if rank else "rank_missed") == last.code
     assert total == last.args["score"]
 
@@ -132,9 +139,9 @@ def test_targets() -> None:
 def test_solo_undo_is_free_until_the_autopilot() -> None:
     """Alone, closing a turn reveals nothing: a drawing of an autopilot turn can be taken back."""
     table = starshelf.Table(GAME, 1, seed=4, options={"mode": "practice"})
-    while not (table.state.turn == 3 and table.state.phase == "assign"):
+    while not (table.state.open.turn == 3 and table.state.open.phase == "assign"):
         table.play(0, table.legal(0)[0])
     before = table.version
     table.undo(0)
-    assert "draw" == table.state.phase
+    assert "draw" == table.state.open.phase
     assert before + 1 == table.version

@@ -12,8 +12,8 @@ from starshelf.core.errors import BadContent, BadMessage
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.chart import CHARTS
 from starshelf.games.distant_suns.content import SHEET_IDS
-from starshelf.games.distant_suns.pictures import all_art
-from starshelf.games.distant_suns.printing import pages, print_sheet, print_tiles
+from starshelf.games.distant_suns.extras.printing import pages, print_sheet, print_tiles
+from starshelf.games.distant_suns.scene.pictures import all_art
 
 
 @pytest.mark.parametrize("sheet", SHEET_IDS)
@@ -49,6 +49,8 @@ def test_own_sheet(tmp_path: Path) -> None:
     worlds = world.format("near", [6, -4], 10) + world.format("far", [7, -3], 15)
     rows = [". . . . w", " . A . U . W", ". . T . . .", " . U . . A .", "S . . . . ."]
     file.write_text(f'id = "own"\nslots = 2\npicture = {rows}\n{worlds}', "utf-8")
+    assert GAME.extras.check_file is not None
+    assert "29 cells, 2 worlds" == GAME.extras.check_file(file)
     sheet, tiles = pages(str(file))
     assert ">own<" in sheet
     assert print_tiles() == tiles
@@ -56,6 +58,8 @@ def test_own_sheet(tmp_path: Path) -> None:
     file.write_text(f'id = "own"\nslots = 2\npicture = {rows}\n{worlds}', "utf-8")
     with pytest.raises(BadMessage, match=r"row 2.*Q"):
         pages(str(file))
+    with pytest.raises(BadContent, match=r"own.toml: sheet 'own': .*row 2.*Q"):
+        GAME.extras.check_file(file)
     with pytest.raises(BadContent, match="missing"):
         pages(str(tmp_path / "missing.toml"))
 

@@ -9,9 +9,10 @@ from starshelf.core.scene import Scene
 from starshelf.core.words import Words
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.actions import Assign, Orient, Place, Skip, Trim
-from starshelf.games.distant_suns.forms import ALL_SHAPES, like
-from starshelf.games.distant_suns.pictures import outline
-from starshelf.games.distant_suns.scene_tray import mirror_pose, next_pose, ways_to
+from starshelf.games.distant_suns.forms import ALL_SHAPES
+from starshelf.games.distant_suns.scene.ghosts import mirror_pose, next_pose
+from starshelf.games.distant_suns.scene.offers import ways_to
+from starshelf.games.distant_suns.scene.pictures import outline
 
 
 def look(state: object, viewer: int | None) -> Scene:
@@ -50,11 +51,38 @@ def test_a_click_that_cannot_be_is_explained() -> None:
     assert Trim((0, 2)) == GAME.intent(view, ("leave:2", "leave:0"))
     assert Trim((2,)) == GAME.intent(view, ("form:2",))
     assert Assign("upper", 4, "circle_left") == GAME.intent(view, ("socket:upper:5",))
-    for path in ((), ("zone:1",), ("hex:a,b",), ("form:77",), ("hex:1,0", "hex:2,0"), ("half:x",)):
+    assert Place(2, 0) == GAME.intent(view, ("hex:1,0", "hex:2,0")), "the last click counts"
+    for path in ((), ("zone:1",), ("hex:a,b",), ("form:77",), ("half:x",)):
         assert GAME.intent(view, path) is None
     refusal = GAME.check(desk.state, 0, Place(4, -2))
     assert refusal is not None
     assert "cell_is_closed" == refusal.code
+
+
+def test_every_path_of_an_offer_means_its_action() -> None:
+    """Whatever leads to an offer is read back as its action, quickly enough for a click."""
+    for state in random_states(3, 5)[::6]:
+        for seat in GAME.to_act(state) if state.open.missions else ():
+            view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+            for offer in look(state, seat).offers:
+                paths = [path for path in (offer.path, *offer.also) if path]
+                if offer.ghost is not None:
+                    paths.append((offer.ghost.anchor, f"pose:{offer.ghost.pose}"))
+                for path in paths:
+                    assert legal[offer.number] == GAME.intent(view, path)
+
+
+def test_a_pose_in_hand_is_no_place() -> None:
+    """A click on the picture of the form in hand is about how it lies, not about a cell."""
+    desk = Desk()
+    desk.draw("beam [] 0 @ (2,0)")
+    desk.give(ready=0)
+    desk.ask("crystal")
+    assert desk.play(Orient(1)) is None
+    view = GAME.view(desk.state, 0)
+    assert Orient(1) == GAME.intent(view, ("pose:1",))
+    assert Place(4, -1) == GAME.intent(view, ("hex:4,-1", "pose:1"))
+    assert Place(4, -1) == GAME.intent(view, ("hex:4,-1", "pose:3"))
 
 
 def test_one_gesture_answers_all_questions() -> None:
@@ -67,7 +95,7 @@ def test_one_gesture_answers_all_questions() -> None:
     wanted = picture.gestures[-1].ghost
     key = (wanted.anchor, wanted.pose)
     steps = 0
-    while desk.state.phase == "draw":
+    while desk.state.open.phase == "draw":
         picture = look(desk.state, 0)
         found = [g.number for g in picture.gestures if (g.ghost.anchor, g.ghost.pose) == key]
         found += [
@@ -104,15 +132,18 @@ def test_leaving_out_any_cell_leads_to_its_form() -> None:
     """Every set of cells that may be left out leads to one offer, by clicking those cells."""
     for shape in ALL_SHAPES:
         for form in shape.forms[1:]:
-            for left_out in ways_to(shape.id, form.number):
-                assert form == like(shape, left_out)
-            assert form.omit in ways_to(shape.id, form.number)
+            paths = ways_to(shape.id, form.number)
+            assert (f"form:{form.number}",) == paths[0]
+            left_out = [tuple(int(name[6:]) for name in path) for path in paths[1:]]
+            assert form.omit in left_out
+            for omit in left_out:
+                assert form == shape.like[tuple(sorted(omit))]
     desk = Desk()
     desk.give(ready=2)
     desk.ask("beam")
     offers = {offer.number: offer for offer in look(desk.state, 0).offers}
     assert (("leave:1",), ("leave:3",)) == offers[1].also
-    assert 2 * len(ways_to("beam", 5)) == len(offers[2].also)
+    assert ways_to("beam", 5)[1:] == offers[2].also
 
 
 def test_skip_is_a_button() -> None:
@@ -178,5 +209,5 @@ def test_sketch_shows_every_drawing() -> None:
         assert "Раунд" in text
     last = random_states(2, 3)[-1]
     text = words.fill(GAME.sketch(GAME.view(last, None)))
-    longest = max(len(paper.drawings) for paper in last.papers)
+    longest = max(len(paper.drawings) for paper in last.open.papers)
     assert f"]{chr(ord('a') + longest - 1)}[" in text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from tests.games.distant_suns.desk import Desk, random_states, ready_state
+from tests.games.distant_suns.desk import Desk, change, random_states, ready_state
 from tests.games.distant_suns.toys import toy_sheet
 
 from starshelf.core.table import places
@@ -30,7 +30,7 @@ def count(desk: Desk, mission: str, shape: str) -> int:
 def items(desk: Desk) -> dict[str, int]:
     """Give the points of every item, missions by their name."""
     found = {}
-    for item in score_paper(desk.state, desk.paper).items:
+    for item in score_paper(desk.state.open, desk.paper).items:
         name = item.args["mission"].key if item.code == "mission" else item.code  # type: ignore[union-attr]
         found[name] = item.points
     return found
@@ -41,12 +41,12 @@ def test_score_now_is_the_final_score() -> None:
     """Scoring looks at the own paper only; the live score becomes the final one."""
     states = random_states(3, 6)
     last = states[-1]
-    alone = replace(last, papers=(last.papers[1],) * 3)
+    alone = change(last, papers=(last.open.papers[1],) * 3)
     assert scores(last)[1] == scores(alone)[0]
-    before = next(s for s in reversed(states) if s.phase == "draw")
-    closed = replace(last, phase="assign")
+    before = next(s for s in reversed(states) if s.open.phase == "draw")
+    closed = change(last, phase="assign")
     assert scores(closed) == scores(last)
-    assert scores(replace(before, drafts=())) == scores(before)
+    assert scores(change(before, drafts=())) == scores(before)
     _, facts = GAME.apply(states[-2], *_last_action(states[-2], last))
     totals = [fact.args["total"] for fact in facts if fact.code == "total_scored"]
     assert [score.total for score in scores(last)] == totals
@@ -69,14 +69,12 @@ def test_missions_belong_to_their_zone() -> None:
     desk = Desk(missions=("aliens", "cluster", "hole", "upgrades", "treasures"))
     desk.draw("beam [] 0 @ (2,0)")
     desk.draw("beam [] 0 @ (6,0)")
-    score = score_paper(desk.state, desk.paper)
+    score = score_paper(desk.state.open, desk.paper)
     shapes = [item.args["shape"].key for item in score.items[:5]]  # type: ignore[union-attr]
-    assert [f"shape-{tile}" for tile in desk.state.tiles] == shapes
+    assert [f"shape-{tile}" for tile in desk.state.open.tiles] == shapes
     assert [0, 0, 0, 1, 0] == [item.args["count"] for item in score.items[:5]]
-    desk.state = replace(
-        desk.state, missions=("upgrades", "cluster", "hole", "aliens", "treasures")
-    )
-    assert 1 == score_paper(desk.state, desk.paper).items[3].args["count"]
+    desk.state = change(desk.state, missions=("upgrades", "cluster", "hole", "aliens", "treasures"))
+    assert 1 == score_paper(desk.state.open, desk.paper).items[3].args["count"]
 
 
 @pytest.mark.rule("D-112", "D-123")
@@ -88,7 +86,7 @@ def test_aliens() -> None:
     desk.draw("beam [] 0 @ (6,0)")
     assert (1, 0) == (count(desk, "aliens", "beam"), count(desk, "aliens", "hook"))
     assert -40 == items(desk)["alien_penalty"]
-    desk.state = replace(desk.state, tiles=("saucer", "hook", "crescent", "crystal", "beam"))
+    desk.state = change(desk.state, tiles=("saucer", "hook", "crescent", "crystal", "beam"))
     two = Desk(tiles=("hook", "saucer", "crescent", "crystal", "beam"))
     two.draw("beam [] 0 @ (2,0)")
     two.draw("saucer [] 0 @ (6,0)")
@@ -196,7 +194,7 @@ def test_x_5() -> None:
         found["treasure_bonus"],
         found["alien_penalty"],
     )
-    assert -25 == score_paper(desk.state, desk.paper).total
+    assert -25 == score_paper(desk.state.open, desk.paper).total
     desk.draw("beam [] 0 @ (4,-1)")
     assert "treasure_surrounded" in desk.codes()
     found = items(desk)
@@ -205,7 +203,7 @@ def test_x_5() -> None:
         found["mission-treasures"],
         found["alien_penalty"],
     )
-    assert -7 == score_paper(desk.state, desk.paper).total
+    assert -7 == score_paper(desk.state.open, desk.paper).total
     desk.draw("black_hole [] 0 @ (8,-3)")
     assert 3 == count(desk, "hole", "crystal")
 
@@ -233,7 +231,7 @@ def test_total_is_the_sum() -> None:
         for score in scores(state):
             assert score.total == sum(item.points for item in score.items)
             assert 8 == len(score.items)
-    low = score_paper(ready_state(), ready_state().papers[0]).total
+    low = score_paper(ready_state().open, ready_state().open.papers[0]).total
     assert -45 == low
 
 
@@ -249,28 +247,28 @@ def test_black_hole_has_no_mission() -> None:
         for place in GAME.legal(turned, 0):
             after, facts = GAME.apply(turned, 0, place)
             codes = {fact.code for fact in facts}
-            found = score_paper(after, after.papers[0])
+            found = score_paper(after.open, after.open.papers[0])
             assert 0 == sum(item.points for item in found.items if item.code == "mission")
             best = max(best, len(codes & {"alien_covered", "upgrade_gained"}))
     assert 2 == best
-    assert len(MISSION_IDS) == len(ready_state().missions)
+    assert len(MISSION_IDS) == len(ready_state().open.missions)
 
 
 @pytest.mark.rule("D-126")
 def test_x_14_shared_win() -> None:
     """X-14: equal totals at the top share the win and the first place; no tie-break."""
-    base = replace(ready_state(seats=4), phase="over")
+    base = change(ready_state(seats=4), phase="over")
     papers = []
     for total in (88, 91, 91, 40):
-        paper = base.papers[0]
+        paper = base.open.papers[0]
         papers.append(replace(paper, worlds=(Reached(0, 1, total + 45),)))
-    state = replace(base, papers=tuple(papers))
+    state = change(base, papers=tuple(papers))
     assert (88, 91, 91, 40) == tuple(score.total for score in scores(state))
     assert (1, 2) == winners(state)
     assert (3, 1, 1, 4) == places(scores(state), winners(state))
     assert all(score.tiebreaks == () for score in scores(state))
-    assert () == winners(replace(state, phase="assign"))
-    one = replace(state, papers=(*papers[:2], papers[0], papers[3]))
+    assert () == winners(change(state, phase="assign"))
+    one = change(state, papers=(*papers[:2], papers[0], papers[3]))
     assert (1,) == winners(one)
 
 
@@ -283,7 +281,7 @@ def test_limits_of_counts() -> None:
         state = random_states(2, seed)[-1]
         desk = Desk()
         desk.state = state
-        for paper in state.papers:
+        for paper in state.open.papers:
             shapes = Counter(drawing.shape for drawing in paper.drawings)
             assert max(shapes.values()) <= 6
             masks = masks_of(desk.chart, paper)

@@ -21,7 +21,6 @@ from starshelf.games.distant_suns.actions import (
 )
 from starshelf.games.distant_suns.chart import CHARTS
 from starshelf.games.distant_suns.content import MISSION_IDS, SHEET_IDS, TILES
-from starshelf.games.distant_suns.rules import assign
 from starshelf.games.distant_suns.state import Options, modules_left
 
 
@@ -61,7 +60,7 @@ def test_options() -> None:
 def test_papers_are_equal_and_new(sheet: str) -> None:
     """All seats begin with equal papers on one sheet; a new one scores -5 for each alien only."""
     table = open_game(4, sheet=sheet)
-    papers = table.state.papers
+    papers = table.state.open.papers
     assert 1 == len(set(papers))
     assert ((), 0, 0, ()) == (
         papers[0].drawings,
@@ -70,7 +69,7 @@ def test_papers_are_equal_and_new(sheet: str) -> None:
         papers[0].worlds,
     )
     assert b"" == papers[0].covered
-    assert sheet == table.state.sheet
+    assert sheet == table.state.open.sheet
     assert (-5 * len(CHARTS[sheet].sheet.aliens),) * 4 == table.scores()
 
 
@@ -81,7 +80,7 @@ def test_random_sheet() -> None:
     assert (CHANCE,) == GAME.to_act(state)
     assert {ChooseSheet(name): 1 for name in SHEET_IDS} == GAME.odds(state)
     after, facts = GAME.apply(state, CHANCE, ChooseSheet("hollow"))
-    assert "hollow" == after.sheet
+    assert "hollow" == after.open.sheet
     assert ["sheet_chosen"] == [fact.code for fact in facts]
 
 
@@ -100,16 +99,16 @@ def test_tiles() -> None:
     state, _ = GAME.apply(state, CHANCE, ChooseStartSeat(0))
     widths = []
     for zone in range(1, 6):
-        assert "tiles" == state.phase
+        assert "tiles" == state.open.phase
         odds = GAME.odds(state)
         assert {1} == set(odds.values())
-        assert {DealTile(tile) for tile in TILES if tile not in state.tiles} == set(odds)
+        assert {DealTile(tile) for tile in TILES if tile not in state.open.tiles} == set(odds)
         widths.append(len(odds))
         state, facts = GAME.apply(state, CHANCE, min(odds, key=repr))
         assert zone == facts[0].args["zone"]
     assert [10, 9, 8, 7, 6] == widths
     assert 30_240 == prod(widths)
-    assert 5 == len(set(state.tiles))
+    assert 5 == len(set(state.open.tiles))
 
 
 @pytest.mark.rule("D-007")
@@ -120,9 +119,9 @@ def test_zone_zero_is_the_black_hole() -> None:
     assert "black_hole" not in TILES
     for seed in range(20):
         state = open_game(2, seed).state
-        assert "black_hole" == shape_in(state, 0)
-        assert "black_hole" not in state.tiles
-        assert 5 == len(state.missions)
+        assert "black_hole" == shape_in(state.open, 0)
+        assert "black_hole" not in state.open.tiles
+        assert 5 == len(state.open.missions)
 
 
 @pytest.mark.rule("D-008")
@@ -130,23 +129,23 @@ def test_missions() -> None:
     """Each mission lies on exactly one zone: 120 outcomes."""
     seen = set()
     for state in random_states(2, 5):
-        if state.phase == "missions":
+        if state.open.phase == "missions":
             odds = GAME.odds(state)
-            left = [DealMission(name) for name in MISSION_IDS if name not in state.missions]
+            left = [DealMission(name) for name in MISSION_IDS if name not in state.open.missions]
             assert dict.fromkeys(left, 1) == odds
             seen.add(len(odds))
     assert {5, 4, 3, 2, 1} == seen
     assert 120 == prod(seen)
-    assert sorted(MISSION_IDS) == sorted(open_game(3).state.missions)
+    assert sorted(MISSION_IDS) == sorted(open_game(3).state.open.missions)
 
 
 @pytest.mark.rule("D-009")
 def test_module_stack() -> None:
     """After setup five modules are stacked and every notch is free; numbers run 1 to 5."""
     table = open_game(3)
-    assert 5 == modules_left(table.state)
+    assert 5 == modules_left(table.state.open)
     assert 20 == len(table.legal(table.to_act[0]))
-    facts = table.play(table.to_act[0], assign.legal_assign(table.state)[0])
+    facts = table.play(table.to_act[0], table.legal(table.to_act[0])[0])
     assert 1 == facts[0].args["number"]
 
 
@@ -154,9 +153,12 @@ def test_module_stack() -> None:
 def test_panel_stays() -> None:
     """Tiles and missions are the same before round 1 and at the end."""
     states = random_states(3, 8)
-    first = next(state for state in states if state.phase == "assign")
-    assert (first.tiles, first.missions) == (states[-1].tiles, states[-1].missions)
-    assert "over" == states[-1].phase
+    first = next(state for state in states if state.open.phase == "assign")
+    assert (first.open.tiles, first.open.missions) == (
+        states[-1].open.tiles,
+        states[-1].open.missions,
+    )
+    assert "over" == states[-1].open.phase
 
 
 @pytest.mark.rule("D-012")

@@ -62,7 +62,7 @@ def test_a_picture_is_enough() -> None:
         legal = table.legal(seat)
         table.play(seat, legal[rng.below(len(legal))])
     assert table.over
-    assert "own" == table.state.sheet
+    assert "own" == table.state.open.sheet
     scene = GAME.scene(table.view(0), ())
     assert any(piece.symbol == "cell" for piece in scene.pieces)
 

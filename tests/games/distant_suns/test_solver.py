@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from tests.games.distant_suns.desk import random_states
+from tests.games.distant_suns.desk import assign, random_states
 
 from starshelf.core.errors import BadMessage, IllegalAction
 from starshelf.games.distant_suns import GAME
-from starshelf.games.distant_suns.content import FACE_IDS, SIDES, Sheet, World
-from starshelf.games.distant_suns.last_round import draw_as, drawings_of, redraw, rewind, task_of
-from starshelf.games.distant_suns.rules.assign import place_module
+from starshelf.games.distant_suns.content import Sheet, World
+from starshelf.games.distant_suns.extras.last_round import (
+    draw_as,
+    drawings_of,
+    redraw,
+    rewind,
+    task_of,
+)
+from starshelf.games.distant_suns.extras.solver import best_last_round
 from starshelf.games.distant_suns.scoring import score_paper
-from starshelf.games.distant_suns.solver import best_last_round
 from starshelf.games.distant_suns.state import State
 
 SMALL = Sheet(
@@ -36,17 +41,21 @@ SMALL = Sheet(
 
 def best_by_trying(s: State, seat: int) -> int:
     """Try every answer of one seat to every question of the last round, by the rules alone."""
-    plans = [drawings_of(s, other) for other in range(len(s.papers))]
+    plans = [drawings_of(s, other) for other in range(len(s.open.papers))]
     reached: set[State] = {rewind(s)}
-    for turn, module in enumerate(s.placed):
+    for turn, module in enumerate(s.open.placed):
         closed = set()
         open_states = [
-            place_module(state, SIDES[module.side], module.pair, FACE_IDS[module.face])[0]
+            GAME.apply(state, seat, assign(module.side, module.pair, module.face))[0]
             for state in reached
         ]
         while open_states:
             state = open_states.pop()
-            asked = () if state.turn > s.turn - len(s.placed) + turn else GAME.to_act(state)
+            asked = (
+                ()
+                if state.open.turn > s.open.turn - len(s.open.placed) + turn
+                else GAME.to_act(state)
+            )
             others = [other for other in asked if other != seat]
             if others:
                 open_states.append(draw_as(state, others[0], plans[others[0]][turn]))
@@ -56,7 +65,7 @@ def best_by_trying(s: State, seat: int) -> int:
             else:
                 closed.add(state)
         reached = closed
-    return max(score_paper(state, state.papers[seat]).total for state in reached)
+    return max(score_paper(state.open, state.open.papers[seat]).total for state in reached)
 
 
 def finished(seed: int, seats: int = 2, **options: object) -> State:
@@ -93,12 +102,12 @@ def test_worlds_pay_first_until_somebody_else_was_there() -> None:
         s = finished(seed, sheet=SMALL)
         for number, values in enumerate(task_of(s, 0).worlds):
             world = SMALL.world[number]
-            mine = [old.turn for old in s.papers[0].worlds if old.world == number]
-            theirs = [old.turn for old in s.papers[1].worlds if old.world == number]
+            mine = [old.turn for old in s.open.papers[0].worlds if old.world == number]
+            theirs = [old.turn for old in s.open.papers[1].worlds if old.world == number]
             for place, value in enumerate(values):
-                turn = s.turn - len(s.placed) + place
+                turn = s.open.turn - len(s.open.placed) + place
                 gone = any(there < turn for there in theirs)
-                had = any(there < s.turn - len(s.placed) for there in mine)
+                had = any(there < s.open.turn - len(s.open.placed) for there in mine)
                 assert (0 if had else world.later if gone else world.first) == value
                 seen.add((had, gone))
     assert {(False, False), (False, True), (True, False), (True, True)} >= seen
@@ -122,12 +131,12 @@ def test_a_real_sheet_is_proved() -> None:
     s = finished(2, sheet="classic")
     best = best_last_round(s, 0)
     assert best.proved
-    assert score_paper(s, s.papers[0]).total == best.played <= best.score
+    assert score_paper(s.open, s.open.papers[0]).total == best.played <= best.score
     drawn = redraw(s, 0, best.drawings)
-    assert best.score == score_paper(drawn, drawn.papers[0]).total
+    assert best.score == score_paper(drawn.open, drawn.open.papers[0]).total
 
 
 def test_a_game_under_way_has_no_last_round_yet() -> None:
     """The solver wants a finished game and says so."""
     with pytest.raises(BadMessage, match="expected a finished game, got the phase 'draw'"):
-        best_last_round(next(s for s in random_states(2, 1) if s.phase == "draw"), 0)
+        best_last_round(next(s for s in random_states(2, 1) if s.open.phase == "draw"), 0)

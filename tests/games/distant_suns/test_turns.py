@@ -6,14 +6,19 @@ from functools import lru_cache
 from itertools import combinations, pairwise
 
 import pytest
-from msgspec.structs import replace
-from tests.games.distant_suns.desk import place_modules, random_states, ready_state
+from tests.games.distant_suns.desk import (
+    carry_out,
+    change,
+    place_modules,
+    random_states,
+    ready_state,
+)
 
 from starshelf.core.content import read_toml
 from starshelf.games.distant_suns import GAME
 from starshelf.games.distant_suns.content import FOLDER
 from starshelf.games.distant_suns.rules.assign import options_for
-from starshelf.games.distant_suns.rules.close import begin_turn
+from starshelf.games.distant_suns.rules.closing import begin_turn
 from starshelf.games.distant_suns.state import (
     Module,
     active,
@@ -44,29 +49,29 @@ def all_orders() -> list[tuple[tuple[int, int], ...]]:
 def test_phases_alternate() -> None:
     """Three rounds; each turn is an assign phase and then a draw phase."""
     for seed in range(5):
-        states = [s for s in random_states(3, seed) if s.phase in ("assign", "draw", "over")]
-        phases = [states[0].phase]
+        states = [s for s in random_states(3, seed) if s.open.phase in ("assign", "draw", "over")]
+        phases = [states[0].open.phase]
         for before, after in pairwise(states):
-            if before.phase != after.phase or before.turn != after.turn:
-                phases.append(after.phase)
+            if before.open.phase != after.open.phase or before.open.turn != after.open.turn:
+                phases.append(after.open.phase)
         assert ["assign", "draw"] * (len(phases) // 2) + ["over"] == phases
-        assert {1, 2, 3} == {s.round for s in states}
+        assert {1, 2, 3} == {s.open.round for s in states}
 
 
 @pytest.mark.rule("D-032")
 def test_round_end_is_tested_before_placing() -> None:
     """No free pair, or no module left, ends the round before anyone is asked."""
-    base = replace(ready_state(seats=3), turn=5)
+    base = change(ready_state(seats=3), turn=5)
     blocked = place_modules(base, (0, 0), (0, 3), (1, 1), (1, 4))
-    after, facts = begin_turn(blocked)
-    assert (2, ()) == (after.round, after.placed)
+    after, facts, _ = carry_out(blocked, begin_turn)
+    assert (2, ()) == (after.open.round, after.open.placed)
     assert "note-no_free_pair" == facts[0].args["why"].key  # type: ignore[union-attr]
     empty = place_modules(base, (0, 0), (0, 2), (0, 4), (1, 0), (1, 2))
-    after, facts = begin_turn(empty)
-    assert 2 == after.round
+    after, facts, _ = carry_out(empty, begin_turn)
+    assert 2 == after.open.round
     assert "note-no_module_left" == facts[0].args["why"].key  # type: ignore[union-attr]
     going = place_modules(base, (0, 0), (0, 3), (1, 1))
-    assert (going, ()) == begin_turn(going)
+    assert (going, []) == carry_out(going, begin_turn)[:2]
 
 
 @pytest.mark.rule("D-033")
@@ -104,11 +109,14 @@ def test_modules_return() -> None:
     for seed in range(4):
         states = random_states(2, seed)
         for before, after in pairwise(states):
-            if after.round == before.round + 1:
-                assert ((), 5) == (after.placed, modules_left(after))
-                assert 0 == notches_taken(after.placed)
-                assert (before.tiles, before.missions) == (after.tiles, after.missions)
-                for old, new in zip(before.papers, after.papers):
+            if after.open.round == before.open.round + 1:
+                assert ((), 5) == (after.open.placed, modules_left(after.open))
+                assert 0 == notches_taken(after.open.placed)
+                assert (before.open.tiles, before.open.missions) == (
+                    after.open.tiles,
+                    after.open.missions,
+                )
+                for old, new in zip(before.open.papers, after.open.papers):
                     assert old.drawings == new.drawings[: len(old.drawings)]
                     assert old.worlds == new.worlds[: len(old.worlds)]
 
@@ -119,8 +127,8 @@ def test_active_seat_runs_on(seats: int) -> None:
     """The active seat of turn n is (start + n - 1) mod seats, over round ends too."""
     for seed in range(4):
         for state in random_states(seats, seed):
-            if state.phase == "assign":
-                wanted = (state.start + state.turn - 1) % seats
+            if state.open.phase == "assign":
+                wanted = (state.open.start + state.open.turn - 1) % seats
                 assert (wanted,) == GAME.to_act(state)
 
 
@@ -128,18 +136,18 @@ def test_active_seat_runs_on(seats: int) -> None:
 def test_active_seats_of_x_13() -> None:
     """X-13: start seat 1 of three; the role runs 1 2 0 1 2 | 0 1 2 0 | 1 2 0 1 2."""
     state = ready_state(seats=3, start=1)
-    seen = [active(replace(state, turn=turn)) for turn in range(1, 15)]
+    seen = [active(change(state, turn=turn).open) for turn in range(1, 15)]
     assert [1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2] == seen
-    assert 0 == active(replace(state, turn=15))
+    assert 0 == active(change(state, turn=15).open)
 
 
 @pytest.mark.rule("D-038")
 def test_game_over_at_once() -> None:
     """When round 3 ends nobody does anything more, and every action is refused."""
-    state = replace(ready_state(seats=3), round=3, turn=15)
+    state = change(ready_state(seats=3), round=3, turn=15)
     full = place_modules(state, (0, 0), (0, 2), (0, 4), (1, 0), (1, 2))
-    over, facts = begin_turn(full)
-    assert ("over", ()) == (over.phase, GAME.to_act(over))
+    over, facts, _ = carry_out(full, begin_turn)
+    assert ("over", ()) == (over.open.phase, GAME.to_act(over))
     assert ["round_ended", "game_ended"] == [fact.code for fact in facts[:2]]
     for seat in range(3):
         assert () == tuple(GAME.legal(over, seat))
@@ -154,13 +162,13 @@ def test_active_turns_are_not_balanced(seats: int) -> None:
     """12 to 15 turns; the first (turns mod seats) seats are active once more."""
     for seed in range(12):
         states = random_states(seats, seed)
-        turns = states[-1].turn - 1
+        turns = states[-1].open.turn - 1
         assert 12 <= turns <= 15
         counts = [0] * seats
         for before, _after in pairwise(states):
-            if before.phase == "assign":
-                counts[active(before)] += 1
-        start = states[-1].start
+            if before.open.phase == "assign":
+                counts[active(before.open)] += 1
+        start = states[-1].open.start
         for place in range(seats):
             extra = 1 if place < turns % seats else 0
             assert turns // seats + extra == counts[(start + place) % seats]

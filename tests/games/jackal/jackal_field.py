@@ -20,9 +20,17 @@ from starshelf.core import text
 from starshelf.core.game import CHANCE, Fact, Refusal
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.board import board_of
-from starshelf.games.jackal.content import DIRECTIONS, content
-from starshelf.games.jackal.setup import Options
-from starshelf.games.jackal.state import Card, State, Tile, find_guards, put_coins
+from starshelf.games.jackal.content import BACKS, DIRECTIONS, content
+from starshelf.games.jackal.state import (
+    Card,
+    Options,
+    State,
+    Tile,
+    find_guards,
+    front_at,
+    fronts,
+    put_coins,
+)
 
 LETTERS = "abcd"
 
@@ -44,7 +52,7 @@ class Field:
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.board = board_of(state.field)
+        self.board = board_of(state.open.field)
         self.facts: list[Fact] = []
 
     def place(self, name: str) -> int:
@@ -111,23 +119,26 @@ class Field:
 
     def at(self, who: str) -> str:
         """Where an astronaut is."""
-        return short_id(self.board.ids[self.state.astronauts[number(who)]])
+        return short_id(self.board.ids[self.state.open.astronauts[number(who)]])
 
     def asleep(self, who: str) -> bool:
         """Whether he sleeps."""
-        return self.state.asleep[number(who)] > 0
+        return self.state.open.asleep[number(who)] > 0
 
     def coins(self, name: str) -> int:
         """The coins at a place."""
-        return dict(self.state.coins).get(self.place(name), 0)
+        return dict(self.state.open.coins).get(self.place(name), 0)
 
     def tile(self, name: str) -> Tile:
-        """The tile at a cell."""
-        return self.state.tiles[self.place(name)]
+        """The tile at a cell, with its front even if it is closed."""
+        cell = self.place(name)
+        tile = self.state.open.tiles[cell]
+        front = front_at(self.state.secret.fronts, cell)
+        return tile if front is None else replace(tile, face=front[0], turn=front[1])
 
     def ship(self, seat: int) -> str:
         """Where a ship lies."""
-        return short_id(self.board.ids[self.state.ships[seat]])
+        return short_id(self.board.ids[self.state.open.ships[seat]])
 
     def codes(self) -> list[str]:
         """The codes of all facts so far."""
@@ -140,8 +151,30 @@ class Field:
     @property
     def asked(self) -> str:
         """The name of the open question; `turn` when it is the seat's turn."""
-        pending = self.state.pending
-        return "turn" if pending is None else type(pending).__struct_config__.tag
+        return str(type(self.state.open.pending).__struct_config__.tag)
+
+
+def edit(state: State, **changes: Any) -> State:
+    """Change a state: its open part, its turn, its secrets, each by the name of the field.
+
+    A closed tile that has a front is one that somebody may know.
+    """
+    o, secret = state.open, state.secret
+    if "tiles" in changes:
+        laid = changes["tiles"]
+        known = {front[0]: front for front in secret.fronts if not laid[front[0]].open}
+        known |= {c: (c, t.face, t.turn) for c, t in enumerate(laid) if t.face and not t.open}
+        changes["fronts"] = tuple(known[cell] for cell in sorted(known))
+        changes["tiles"] = tuple(t if t.open else Tile(t.back, known=t.known) for t in laid)
+        changes["closed"] = sum(not tile.open for tile in laid)
+        changes["guards"] = find_guards(laid)
+    parts = [
+        replace(part, **{name: changes.pop(name) for name in [*changes] if hasattr(part, name)})
+        for part in (o.turn, secret, o)
+    ]
+    assert not changes, f"a state has no {', '.join(changes)}"
+    turn, secret, o = parts
+    return State(replace(o, turn=turn), secret)
 
 
 def number(who: str) -> int:
@@ -178,22 +211,25 @@ def field(
 ) -> Field:
     """Lay out a position; `end` opens the last tile too."""
     state = GAME.setup(seats, Options(planet=planet, teams=teams, first_seat=seat))
-    board = board_of(state.field)
+    board = board_of(state.open.field)
     laid = [Tile(back, "blank", open=True) for back in board.backs]
     locks = []
     last = {} if end else {"s:4,6": "?"}
     for name, spec in {**last, **(tiles or {})}.items():
         cell = board.index[long_id(name)]
-        laid[cell] = read_tile(board.backs[cell], spec)
+        tile = laid[cell] = read_tile(board.backs[cell], spec)
+        if not tile.open and tile.face and tile.face not in fronts(tile.back):
+            back = next(back for back in BACKS if tile.face in fronts(back))
+            laid[cell] = replace(tile, back=back)
         if spec.endswith("!"):
             locks.append(cell)
     purses: tuple[tuple[int, int], ...] = ()
     for name, count in (coins or {}).items():
         purses = put_coins(purses, board.index[long_id(name)], count)
-    places = list(state.astronauts)
+    places = list(state.open.astronauts)
     for who, name in astronauts.items():
         places[number(who)] = board.index[long_id(name)]
-    berths = list(state.ships)
+    berths = list(state.open.ships)
     for owner, name in (ships or {}).items():
         berths[owner] = board.index[long_id(name)]
     hands = [
@@ -201,19 +237,17 @@ def field(
     ]
     held = {card.id for hand in hands for card in hand}
     return Field(
-        replace(
+        edit(
             state,
-            tiles=tuple(laid),
-            closed=sum(not tile.open for tile in laid),
-            guards=find_guards(laid),
+            tiles=laid,
             coins=purses,
-            supply=state.supply - sum(count for _, count in purses),
+            supply=state.open.supply - sum(count for _, count in purses),
             locks=tuple(sorted(locks)),
-            locks_reserve=state.locks_reserve - len(locks),
+            locks_reserve=state.open.locks_reserve - len(locks),
             astronauts=tuple(places),
             ships=tuple(berths),
             cards=tuple(hands),
-            deck=tuple(card for card in state.deck if card not in held),
+            deck=tuple(card for card in state.open.deck if card not in held),
             fuel=tuple(owner in fuel for owner in range(seats)),
         )
     )

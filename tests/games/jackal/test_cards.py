@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jackal_field import field
-from msgspec.structs import replace
+from jackal_field import edit, field
 
 rule = pytest.mark.rule
 
@@ -13,14 +12,18 @@ rule = pytest.mark.rule
 def test_the_additional_turn_is_a_full_turn() -> None:
     """Recharging cards turn up at its start; a sleeper of the first turn wakes at its end."""
     play = field({"4,4": "tree"}, cards={0: "special_acceleration jet_boots"}, a0="4,3")
-    used = play.state.cards[0][1]
-    hand = (play.state.cards[0][0], type(used)("jet_boots", ready=False))
-    play.state = replace(play.state, cards=(hand, ()))
+    used = play.state.open.cards[0][1]
+    hand = (play.state.open.cards[0][0], type(used)("jet_boots", ready=False))
+    play.state = edit(play.state, cards=(hand, ()))
     play.do("use special_acceleration", "move 0 4,4")
-    assert (0, True, True) == (play.state.seat, play.state.extra, play.state.cards[0][1].ready)
+    assert (0, True, True) == (
+        play.state.open.turn.seat,
+        play.state.open.turn.extra,
+        play.state.open.cards[0][1].ready,
+    )
     assert not play.targets("move 0")
     play.do("sail 0,5")
-    assert (1, False) == (play.state.seat, play.asleep("a0"))
+    assert (1, False) == (play.state.open.turn.seat, play.asleep("a0"))
 
 
 @rule("J-333", "J-334", "J-381")
@@ -30,12 +33,12 @@ def test_pocket_teleporter() -> None:
     play.do("use pocket_teleporter")
     assert ["card_place ship:0", "card_place ship:0 coin"] == play.legal()
     play.do("card_place ship:0 coin")
-    assert ((1, 0), 1, "ship:0") == (play.state.delivered, play.coins("4,4"), play.at("a0"))
+    assert ((1, 0), 1, "ship:0") == (play.state.open.delivered, play.coins("4,4"), play.at("a0"))
     assert "turn" == play.asked
     team = field(seats=4, teams=True, cards={0: "pocket_teleporter"}, coins={"4,4": 1}, a0="4,4")
     assert 4 == len(team.do("use pocket_teleporter").legal())
     team.do("card_place ship:2 coin")
-    assert (0, 0, 1, 0) == team.state.delivered
+    assert (0, 0, 1, 0) == team.state.open.delivered
     guest = field(cards={0: "pocket_teleporter"}, a0="ship:1").do("use pocket_teleporter")
     assert "ship:0" == guest.at("a0")
     assert "card_has_no_target" == field(cards={0: "pocket_teleporter"}).why(
@@ -54,7 +57,7 @@ def test_where_the_boots_lead() -> None:
     assert {"2,2", "2,4", "2,6"} == field(cards=boots).targets("boots 0")
     assert {"2,5", "2,7"} == field(cards=boots, a0="0,7").targets("boots 0") - {"2,9"}
     assert "enemy_ship" == field(cards=boots, a0="6,5").why("boots 0 8,5")
-    assert 1 == field(cards=boots, a0="2,4").do("boots 0 4,4").state.seat
+    assert 1 == field(cards=boots, a0="2,4").do("boots 0 4,4").state.open.turn.seat
 
 
 @rule("J-338", "J-253")
@@ -65,7 +68,7 @@ def test_whom_the_gravity_gun_reaches() -> None:
     play.do("use gravity_gun")
     assert "4,4" == play.at("a0")
     assert {"card_place"} == {line.split()[0] for line in play.legal()}
-    assert 3 == play.state.pending.astronaut
+    assert 3 == play.state.open.pending.astronaut
     far = field(cards=gun, a0="4,4", b0="4,6")
     assert "card_has_no_target" == far.why("use gravity_gun")
     two = field(cards=gun, a0="4,4", a1="4,4", b0="4,6", b1="4,5").do("use gravity_gun")
@@ -90,7 +93,7 @@ def test_where_the_gravity_gun_shifts() -> None:
         {"3,6": "canyon"}, cards={0: "gravity_gun"}, coins={"3,6": 1}, a0="4,4", a1="3,6", b0="4,5"
     )
     guarded.do("use gravity_gun")
-    assert 3 == guarded.state.pending.astronaut
+    assert 3 == guarded.state.open.pending.astronaut
     assert "card_place 3,6" not in guarded.legal()
 
 
@@ -116,9 +119,9 @@ def test_a_shift_lets_the_tile_act() -> None:
     play.do("card_place 4,6")
     assert (True, "turn") == (play.asleep("b0"), play.asked)
     fuel = field({"4,6": "fuel"}, cards=gun, a0="4,4", b0="4,5").do("use gravity_gun")
-    assert (False, True) == fuel.do("card_place 4,6").state.fuel
+    assert (False, True) == fuel.do("card_place 4,6").state.open.fuel
     sleeper = field(cards=gun, a0="6,5", b0="7,5")
-    sleeper.state = replace(sleeper.state, asleep=(0, 0, 0, 1, 0, 0))
+    sleeper.state = edit(sleeper.state, asleep=(0, 0, 0, 1, 0, 0))
     aboard = field(cards=gun, a0="6,5", b0="7,5")
     aboard.state = sleeper.state
     assert sleeper.do("use gravity_gun", "card_place 7,6").asleep("b0")
@@ -135,7 +138,7 @@ def test_tame_knight() -> None:
     assert "not_an_exit" == play.why("tame 0 2,4")
     assert "no_coin_here" == field(cards={0: "tame_knight"}, a0="2,3").why("tame 0 4,4 coin")
     assert "ship:0" == play.do("tame 0 0,4 coin").at("a0")
-    assert (1, 0) == play.state.delivered
+    assert (1, 0) == play.state.open.delivered
 
 
 @rule("J-344")
@@ -150,7 +153,7 @@ def test_the_teleport_gun_in_teams() -> None:
 def test_a_teleported_sleeper_wakes() -> None:
     """A sleeper wakes aboard."""
     play = field({"4,4": "tree"}, cards={0: "teleport_gun"}, b0="4,4")
-    play.state = replace(play.state, asleep=(0, 0, 0, 1, 0, 0))
+    play.state = edit(play.state, asleep=(0, 0, 0, 1, 0, 0))
     assert not play.do("use teleport_gun").asleep("b0")
 
 
@@ -160,7 +163,7 @@ def test_cards_belong_to_one_seat_for_ever() -> None:
     play = field(seats=4, teams=True, cards={2: "teleport_gun"}, b0="4,4")
     assert "card_not_yours" == play.why("use teleport_gun")
     fight = field(cards={1: "teleport_gun jet_boots"}, a0="4,3", b0="4,4").do("move 0 4,4")
-    assert 2 == len(fight.state.cards[1])
+    assert 2 == len(fight.state.open.cards[1])
 
 
 @rule("J-350", "J-347")
@@ -169,7 +172,7 @@ def test_a_once_card_stays_face_down() -> None:
     play = field(cards={0: "teleport_gun"}, b0="4,4", b1="5,5").do(
         "use teleport_gun", "card_target 1:0", "sail 0,5", "sail 8,6"
     )
-    assert not play.state.cards[0][0].ready
+    assert not play.state.open.cards[0][0].ready
     assert "card_is_face_down" == play.why("use teleport_gun")
 
 
@@ -191,4 +194,4 @@ def test_an_extra_card_after_the_action_ends_the_turn() -> None:
     """After the action one extra card may be used; then the turn is over."""
     play = field(cards={0: "teleport_gun special_acceleration"}, a0="4,4", b0="2,2")
     play.do("move 0 4,5", "use teleport_gun", "card_target 1:0")
-    assert ("ship:1", 1) == (play.at("b0"), play.state.seat)
+    assert ("ship:1", 1) == (play.at("b0"), play.state.open.turn.seat)

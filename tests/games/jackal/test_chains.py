@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jackal_field import field
+from jackal_field import edit, field
 
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.rules import chain
@@ -123,10 +123,9 @@ def test_containers_hold_exactly_the_supply() -> None:
 @rule("J-141")
 def test_a_short_supply_lays_what_is_left() -> None:
     """Were the supply short, all that is left would be laid."""
-    from msgspec.structs import replace
 
     play = field({"4,4": "?container_3"}, a0="4,3")
-    play.state = replace(play.state, supply=2)
+    play.state = edit(play.state, supply=2)
     assert 2 == play.do("move 0 4,4").coins("4,4")
 
 

@@ -6,20 +6,17 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 import pytest
-from jackal_field import field
+from jackal_field import edit, field
 
 from starshelf.core.rng import SplitMix
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.dealing import tile_odds
-from starshelf.games.jackal.setup import Options
+from starshelf.games.jackal.pending import ACTING, Drawing, Exiting, Opening
+from starshelf.games.jackal.rules.dealing import closed_unknown, tile_odds
 from starshelf.games.jackal.state import (
-    Drawing,
-    Exiting,
-    Opening,
+    Options,
     State,
     board,
-    closed_unknown,
     find_guards,
     is_mover,
     roster,
@@ -73,20 +70,18 @@ def test_weights_of_grey_tiles() -> None:
 @rule("J-412", "J-413")
 def test_fuel_after_three_grey_tiles() -> None:
     """Three grey tiles opened without fuel leave it at 1/9; one unknown tile must be it."""
-    from msgspec.structs import replace
 
     s = GAME.setup(2, Options())
-    bags, tiles = s.bags, list(s.tiles)
+    bags, tiles = s.open.bags, list(s.open.tiles)
     grey = [cell for cell, tile in enumerate(tiles) if tile.back == "grey"]
-    from starshelf.games.jackal.rules.dealing import take_from_bag
-    from starshelf.games.jackal.state import Tile
+    from starshelf.games.jackal.state import Tile, take_from_bag
 
     faces = ["blank", "portal", "energy", "obelisk", "artefact", "meteorite", "pyramid"]
     faces += ["container_2", "container_3", "locked_3", "arrow_1d"]
     for done, (cell, face) in enumerate(zip(grey, faces), 1):
         bags = take_from_bag(bags, "grey", face)
         tiles[cell] = Tile("grey", face, open=True)
-        now = replace(s, bags=bags, tiles=tuple(tiles))
+        now = edit(s, bags=bags, tiles=tuple(tiles))
         odds = tile_odds(now, "grey")
         assert Fraction(1, 12 - done) == Fraction(odds["fuel", 0], sum(odds.values()))
     assert {("fuel", 0)} == set(odds)
@@ -97,12 +92,16 @@ def test_one_deal_for_each_new_tile() -> None:
     """A new tile wants exactly one dealer event; the drawn tile leaves the bag."""
     s = GAME.setup(2, Options(first_seat=0))
     s, _ = GAME.apply(s, 0, GAME.legal(s, 0)[0])
-    assert isinstance(s.pending, Opening)
-    back = s.tiles[s.pending.cell].back
+    assert isinstance(s.open.pending, Opening)
+    back = s.open.tiles[s.open.pending.cell].back
     deal = next(action for action in GAME.odds(s) if action.face == "blank")
-    before = sum(s.bags[BACKS.index(back)])
+    before = sum(s.open.bags[BACKS.index(back)])
     s, _ = GAME.apply(s, -1, deal)
-    assert (before - 1, None, 1) == (sum(s.bags[BACKS.index(back)]), s.pending, s.seat)
+    assert (before - 1, ACTING, 1) == (
+        sum(s.open.bags[BACKS.index(back)]),
+        s.open.pending,
+        s.open.turn.seat,
+    )
 
 
 def random_events(seed: int, seats: int, options: Options) -> Iterator[State]:
@@ -144,58 +143,60 @@ def test_what_always_holds(seats: int, options: Options) -> None:
             check_growth(before, s)
         before = s
     assert before is not None
-    assert before.turns <= 400 * seats
+    assert before.open.turn.number <= 400 * seats
 
 
 def check_sums(s: State) -> None:
     """J-390, J-391, J-393, J-396."""
-    assert s.closed == sum(not tile.open for tile in s.tiles)
-    assert find_guards(s.tiles) == s.guards
-    assert 30 == s.supply + sum(n for _, n in s.coins) + sum(s.delivered) + s.lost
-    assert 3 == s.locks_reserve + len(s.locks) + s.locks_aside
-    assert 6 == len(s.deck) + sum(map(len, s.cards))
-    assert 3 * s.seats == len(s.astronauts)
-    tables = board(s)
-    assert s.seats == len(set(s.ships))
-    assert set(s.ships) <= tables.is_berth
-    for back, bag in zip(BACKS, s.bags):
-        known = sum(tile.back == back and bool(tile.face) for tile in s.tiles)
+    assert s.open.closed == sum(not tile.open for tile in s.open.tiles)
+    assert find_guards(s.open.tiles) == s.open.guards
+    assert (
+        30 == s.open.supply + sum(n for _, n in s.open.coins) + sum(s.open.delivered) + s.open.lost
+    )
+    assert 3 == s.open.locks_reserve + len(s.open.locks) + s.open.locks_aside
+    assert 6 == len(s.open.deck) + sum(map(len, s.open.cards))
+    assert 3 * s.open.seats == len(s.open.astronauts)
+    tables = board(s.open)
+    assert s.open.seats == len(set(s.open.ships))
+    assert set(s.open.ships) <= tables.is_berth
+    for back, bag in zip(BACKS, s.open.bags):
+        known = sum(tile.back == back and bool(tile.face) for tile in s.open.tiles)
         assert sum(count for _, count in content().pools[back]) == sum(bag) + known
 
 
 def check_places(s: State) -> None:
     """J-394, J-395: at rest nobody is on a mover or a closed tile, coins lie where they may."""
-    tables = board(s)
-    moving = s.pending.astronaut if isinstance(s.pending, (Exiting, Opening)) else None
-    for place, count in s.coins:
-        tile = s.tiles[where_is(s, place)]
+    tables = board(s.open)
+    moving = s.open.pending.astronaut if isinstance(s.open.pending, (Exiting, Opening)) else None
+    for place, count in s.open.coins:
+        tile = s.open.tiles[where_is(s.open, place)]
         assert count > 0
         assert place < tables.first_ring
         assert tile.open
         assert not is_mover(tile)
         assert tile.face != "pyramid"
-    for astronaut, place in enumerate(s.astronauts):
+    for astronaut, place in enumerate(s.open.astronauts):
         if astronaut == moving or place >= tables.first_ring:
             continue
-        tile = s.tiles[where_is(s, place)]
+        tile = s.open.tiles[where_is(s.open, place)]
         assert tile.open
         assert not is_mover(tile)
-        for enemy in roster(s, astronaut // 3).enemies:
-            if s.astronauts[enemy] == place and enemy != moving:
+        for enemy in roster(s.open, astronaut // 3).enemies:
+            if s.open.astronauts[enemy] == place and enemy != moving:
                 assert tile.face == "canyon"
                 assert place < tables.tile_count
-                assert place not in dict(s.coins) or moving is not None
+                assert place not in dict(s.open.coins) or moving is not None
 
 
 def check_growth(before: State, s: State) -> None:
     """J-392: delivered and lost coins, open tiles, fuel, drawn and spent things only grow."""
-    assert all(new >= old for new, old in zip(s.delivered, before.delivered))
-    assert s.lost >= before.lost
-    assert all(new >= old for new, old in zip(s.fuel, before.fuel))
-    assert len(s.deck) <= len(before.deck)
+    assert all(new >= old for new, old in zip(s.open.delivered, before.open.delivered))
+    assert s.open.lost >= before.open.lost
+    assert all(new >= old for new, old in zip(s.open.fuel, before.open.fuel))
+    assert len(s.open.deck) <= len(before.open.deck)
     for what in ("open", "spent"):
-        assert sum(getattr(tile, what) for tile in s.tiles) >= sum(
-            getattr(tile, what) for tile in before.tiles
+        assert sum(getattr(tile, what) for tile in s.open.tiles) >= sum(
+            getattr(tile, what) for tile in before.open.tiles
         )
 
 
@@ -204,8 +205,8 @@ def test_tiles_left_out_are_never_identified() -> None:
     """When no closed tile is left two of each back are still in the bags."""
     for seed in range(30):
         for s in random_events(seed, 4, Options()):
-            if all(tile.open for tile in s.tiles):
-                assert [2, 2, 2, 2] == [sum(bag) for bag in s.bags]
+            if all(tile.open for tile in s.open.tiles):
+                assert [2, 2, 2, 2] == [sum(bag) for bag in s.open.bags]
                 return
     pytest.fail("no game opened all tiles")
 
@@ -215,8 +216,8 @@ def test_cards_are_drawn_evenly() -> None:
     """Each remaining card has weight 1."""
     for seed in range(40):
         for s in random_events(seed, 2, Options()):
-            if isinstance(s.pending, Drawing) and len(s.deck) < 6:
+            if isinstance(s.open.pending, Drawing) and len(s.open.deck) < 6:
                 assert {1} == set(GAME.odds(s).values())
-                assert len(s.deck) == len(GAME.odds(s))
+                assert len(s.open.deck) == len(GAME.odds(s))
                 return
     pytest.fail("no second card was drawn")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
-from jackal_field import field
-from msgspec.structs import replace
+from jackal_field import edit, field
 
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.board import board_of
 from starshelf.games.jackal.content import DIRECTIONS
 from starshelf.games.jackal.rules import chain
-from starshelf.games.jackal.setup import HomePlanet, Options, check_options
+from starshelf.games.jackal.setup import check_options
+from starshelf.games.jackal.state import HomePlanet, Options
 
 rule = pytest.mark.rule
 HOME = ("yyyyyyy", "ygggggy", "yg###gy", "ygggggy", "yyyyyyy")
@@ -74,7 +74,7 @@ def test_nobody_stays_on_a_mover(face: str, closed: str) -> None:
         assert {"exit"} == {line.split()[0] for line in play.legal()}
     else:
         assert "4,4" != play.at("a0")
-        assert 1 == play.state.seat
+        assert 1 == play.state.open.turn.seat
 
 
 @rule("J-050")
@@ -82,8 +82,8 @@ def test_nobody_stays_on_a_mover(face: str, closed: str) -> None:
 def test_every_move_is_the_action(face: str) -> None:
     """Wherever a move ends, the next seat is to act."""
     play = field({"4,4": face}, a0="4,3", a1="5,5").do("move 0 4,4")
-    assert ("turn", 1) == (play.asked, play.state.seat)
-    assert 1 == field(a0="4,3", b0="4,4").do("move 0 4,4").state.seat
+    assert ("turn", 1) == (play.asked, play.state.open.turn.seat)
+    assert 1 == field(a0="4,3", b0="4,4").do("move 0 4,4").state.open.turn.seat
 
 
 @rule("J-052", "J-053", "J-332", "J-347")
@@ -92,12 +92,12 @@ def test_a_used_card_leaves_no_second_one_as_the_only_action() -> None:
     walls = dict.fromkeys(("1,2", "2,1", "2,2"), "pyramid")
     who = {"a0": "1,1", "a1": "5,5", "a2": "5,6", "b0": "1,2", "b1": "2,1", "b2": "2,2"}
     play = field(walls, cards={0: "jet_boots special_acceleration"}, **who)
-    play.state = replace(play.state, asleep=(0, 1, 1, 0, 0, 0))
+    play.state = edit(play.state, asleep=(0, 1, 1, 0, 0, 0))
     assert {"boots", "use"} == {line.split()[0] for line in play.legal()}
     play.do("use special_acceleration")
-    assert (1, 2) == (play.state.seat, play.codes().count("passed"))
+    assert (1, 2) == (play.state.open.turn.seat, play.codes().count("passed"))
     play = field(walls, cards={0: "jet_boots"}, **who)
-    play.state = replace(play.state, asleep=(0, 1, 1, 0, 0, 0), card_used=True)
+    play.state = edit(play.state, asleep=(0, 1, 1, 0, 0, 0), card_used=True)
     assert not [line for line in play.legal() if line.startswith("boots")]
 
 
@@ -106,7 +106,7 @@ def test_no_second_card_after_the_action() -> None:
     """A card used before the action is the only one: the turn ends with the action."""
     play = field(cards={0: "teleport_gun gravity_gun"}, a0="4,4", a1="4,5", b0="2,2", b1="2,3")
     play.do("use teleport_gun", "card_target 1:0", "move 0 4,3")
-    assert ("turn", 1) == (play.asked, play.state.seat)
+    assert ("turn", 1) == (play.asked, play.state.open.turn.seat)
 
 
 @rule("J-332", "J-330")
@@ -114,9 +114,9 @@ def test_no_card_before_or_after_the_action_of_an_additional_turn() -> None:
     """In the additional turn no card is listed, and none is asked for after the action."""
     cards = {0: "special_acceleration teleport_gun jet_boots tame_knight"}
     play = field(cards=cards, a0="4,4", b0="2,2").do("use special_acceleration", "move 0 4,5")
-    assert (0, True) == (play.state.seat, play.state.extra)
+    assert (0, True) == (play.state.open.turn.seat, play.state.open.turn.extra)
     assert {"move", "sail"} == {line.split()[0] for line in play.legal()}
-    assert ("turn", 1) == (play.do("move 0 4,4").asked, play.state.seat)
+    assert ("turn", 1) == (play.do("move 0 4,4").asked, play.state.open.turn.seat)
 
 
 @rule("J-331")
@@ -124,7 +124,7 @@ def test_flowers_turn_in_an_additional_turn_too() -> None:
     """A flower used in the additional turn turns at its end."""
     play = field({"4,4": "flower>e"}, cards={0: "special_acceleration"}, a0="4,3")
     play.do("use special_acceleration", "sail 0,5", "move 0 4,4")
-    assert (1, 2) == (play.state.seat, play.tile("4,4").turn)
+    assert (1, 2) == (play.state.open.turn.seat, play.tile("4,4").turn)
 
 
 @rule("J-071", "J-072")
@@ -154,7 +154,7 @@ def test_when_a_guest_starts_from_his_own_ship() -> None:
 def test_step_cards_leave_sleepers_alone() -> None:
     """Neither boots nor the tame knight move a sleeper; both move who is awake."""
     play = field(cards={0: "jet_boots tame_knight"}, a0="4,4", a1="5,5")
-    play.state = replace(play.state, asleep=(2, 0, 0, 0, 0, 0))
+    play.state = edit(play.state, asleep=(2, 0, 0, 0, 0, 0))
     assert not play.offers("boots 0 4,6")
     assert not play.offers("tame 0 2,5")
     assert play.offers("boots 1 5,7")
@@ -204,7 +204,7 @@ def test_a_closed_tile_is_no_exit() -> None:
     """An arrow that points at a held pyramid and elsewhere leads elsewhere, unasked."""
     tiles = {"4,4": "arrow_2s>e", "4,5": "pyramid"}
     play = field(tiles, a0="5,4", b0="4,5").do("move 0 4,4")
-    assert ("4,3", 1) == (play.at("a0"), play.state.seat)
+    assert ("4,3", 1) == (play.at("a0"), play.state.open.turn.seat)
 
 
 @rule("J-097", "J-132", "J-221")
@@ -214,7 +214,7 @@ def test_straight_hops_lead_into_space_with_a_coin(face: str) -> None:
     play = field({"1,7": face}, coins={"2,7": 1}, a0="2,7")
     assert play.offers("move 0 1,7 coin")
     play.do("move 0 1,7 coin")
-    assert ("0,7", 1, ()) == (play.at("a0"), play.state.lost, play.state.coins)
+    assert ("0,7", 1, ()) == (play.at("a0"), play.state.open.lost, play.state.open.coins)
 
 
 @rule("J-097", "J-217")
@@ -317,7 +317,7 @@ def test_a_portal_behind_an_arrow_is_a_good_end() -> None:
     """An arrow into a portal brings the coin home."""
     play = field({"4,4": "arrow_1s>e", "4,5": "portal"}, coins={"4,3": 1}, a0="4,3")
     assert play.offers("move 0 4,4 coin")
-    assert (1, 0) == play.do("move 0 4,4 coin").state.delivered
+    assert (1, 0) == play.do("move 0 4,4 coin").state.open.delivered
 
 
 @rule("J-129", "J-098")
@@ -347,7 +347,7 @@ def test_a_knight_by_the_ring_ends_aboard_or_not_at_all() -> None:
     tiles = {"2,3": "knight", **closed}
     play = field(tiles, coins={"2,2": 1}, a0="2,2")
     assert play.offers("move 0 2,3 coin")
-    assert (1, 0) == play.do("move 0 2,3 coin").state.delivered
+    assert (1, 0) == play.do("move 0 2,3 coin").state.open.delivered
     away = field(tiles, ships={0: "0,7"}, coins={"2,2": 1}, a0="2,2")
     assert not away.offers("move 0 2,3 coin")
 
@@ -386,7 +386,7 @@ def test_hops_already_made_count_for_the_coin() -> None:
     play = field(tiles, coins={"5,4": 1}, a0="5,4").do("move 0 4,4 coin")
     assert {"4,3", "4,5"} == play.targets("exit")
     play.do("exit 4,5")
-    assert ("3,5", 1, 1) == (play.at("a0"), play.coins("3,5"), play.state.seat)
+    assert ("3,5", 1, 1) == (play.at("a0"), play.coins("3,5"), play.state.open.turn.seat)
 
 
 @rule("J-121", "J-122", "J-191")
@@ -404,7 +404,7 @@ def test_one_coin_a_move_for_whoever_stands_there() -> None:
 def test_a_victim_is_awake_aboard() -> None:
     """Knocked out in his sleep, he is awake on his ship at the station."""
     play = field({"4,4": "tree"}, ships={1: "s:0,3"}, a0="4,3", b0="4,4")
-    play.state = replace(play.state, asleep=(0, 0, 0, 1, 0, 0))
+    play.state = edit(play.state, asleep=(0, 0, 0, 1, 0, 0))
     play.do("move 0 4,4")
     assert ("ship:1", False) == (play.at("b0"), play.asleep("b0"))
 
@@ -439,9 +439,9 @@ def test_the_order_of_a_stop() -> None:
 def test_fights_are_no_progress_and_never_forbidden() -> None:
     """Late in a quiet phase a fight still sends the enemy home, and the count goes on."""
     play = field(a0="4,3", b0="4,4")
-    play.state = replace(play.state, quiet=9)
+    play.state = edit(play.state, quiet=9)
     play.do("move 0 4,4")
-    assert ("ship:1", 10) == (play.at("b0"), play.state.quiet)
+    assert ("ship:1", 10) == (play.at("b0"), play.state.open.turn.quiet)
 
 
 @rule("J-170")
@@ -450,7 +450,7 @@ def test_a_blank_does_nothing_after_a_fight_or_with_a_coin() -> None:
     fight = field(a0="4,3", b0="4,4").do("move 0 4,4")
     coin = field(coins={"4,3": 1}, a0="4,3").do("move 0 4,4 coin")
     for play in (fight, coin):
-        assert ("4,4", False, 1) == (play.at("a0"), play.asleep("a0"), play.state.seat)
+        assert ("4,4", False, 1) == (play.at("a0"), play.asleep("a0"), play.state.open.turn.seat)
 
 
 @rule("J-033", "J-013")
@@ -485,7 +485,7 @@ def test_three_seats_take_turns_in_order() -> None:
     play = field(seats=3, seat=1)
     order = []
     for _ in range(4):
-        order.append(play.state.seat)
+        order.append(play.state.open.turn.seat)
         play.do(next(line for line in play.legal() if line.startswith("sail")))
     assert [1, 2, 0, 1] == order
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import pytest
-from jackal_field import field
+from jackal_field import edit, field
 from msgspec.structs import replace
 from test_ends import shuttle
 
 from starshelf.core.rng import SplitMix
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.dealing import take_from_bag
-from starshelf.games.jackal.setup import Options
-from starshelf.games.jackal.state import Card, State, Tile, Voting
+from starshelf.games.jackal.pending import Voting
+from starshelf.games.jackal.state import Card, Options, State, Tile, bags_without
 
 rule = pytest.mark.rule
 
@@ -21,14 +20,18 @@ rule = pytest.mark.rule
 def test_a_lock_is_laid_once() -> None:
     """Coming to a locked tile again lays no second token."""
     play = field({"4,4": "locked_3!"}, a0="4,3").do("move 0 4,4")
-    assert (1, 2, 0) == (len(play.state.locks), play.state.locks_reserve, play.coins("4,4"))
+    assert (1, 2, 0) == (
+        len(play.state.open.locks),
+        play.state.open.locks_reserve,
+        play.coins("4,4"),
+    )
 
 
 @rule("J-172", "J-182")
 def test_a_tree_takes_a_second_sleeper() -> None:
     """Two of one seat sleep under the same tree."""
     play = field({"4,4": "tree"}, a0="4,4", a1="4,3")
-    play.state = replace(play.state, asleep=(2, 0, 0, 0, 0, 0))
+    play.state = edit(play.state, asleep=(2, 0, 0, 0, 0, 0))
     assert play.do("move 1 4,4").asleep("a1")
 
 
@@ -56,11 +59,11 @@ def test_the_own_ship_is_an_exit_among_others() -> None:
 def test_a_sleeper_is_no_target_of_the_pocket_teleporter() -> None:
     """With a sleeper alone off the ship the card cannot be used at all."""
     play = field(cards={0: "pocket_teleporter"}, a0="4,4")
-    play.state = replace(play.state, asleep=(2, 0, 0, 0, 0, 0))
+    play.state = edit(play.state, asleep=(2, 0, 0, 0, 0, 0))
     assert not play.offers("use pocket_teleporter")
     assert "card_has_no_target" == play.why("use pocket_teleporter")
     two = field(cards={0: "pocket_teleporter"}, a0="4,4", a1="5,5")
-    two.state = replace(two.state, asleep=(2, 0, 0, 0, 0, 0))
+    two.state = edit(two.state, asleep=(2, 0, 0, 0, 0, 0))
     assert ("ship:0", "4,4") == (two.do("use pocket_teleporter").at("a1"), two.at("a0"))
 
 
@@ -77,10 +80,10 @@ def test_a_card_without_a_target_is_neither_listed_nor_accepted(card: str) -> No
 def test_an_obelisk_shows_what_others_know() -> None:
     """A tile that another seat has looked at is offered, one that the seat knows is not."""
     play = field({"4,4": "?obelisk", "1,1": "?tree", "1,2": "?knight", "1,3": "?"}, a0="4,3")
-    tiles = list(play.state.tiles)
+    tiles = list(play.state.open.tiles)
     tiles[play.place("1,1")] = Tile("yellow", "tree", known=2)
     tiles[play.place("1,2")] = Tile("yellow", "knight", known=1)
-    play.state = replace(play.state, tiles=tuple(tiles))
+    play.state = edit(play.state, tiles=tuple(tiles))
     play.do("move 0 4,4")
     assert play.offers("peek 1,1")
     assert not play.offers("peek 1,2")
@@ -200,11 +203,11 @@ def test_boots_from_either_half_and_to_no_closed_tile() -> None:
 def test_fuel_reaches_a_ship_at_the_station_and_stays() -> None:
     """Wherever the ship lies it is fuelled; portals and knock-outs take nothing away."""
     play = field({"4,4": "fuel"}, ships={0: "s:0,3"}, a0="4,3").do("move 0 4,4")
-    assert (True, False) == play.state.fuel
+    assert (True, False) == play.state.open.fuel
     portal = field({"4,4": "portal"}, fuel=(0, 1), a0="4,3").do("move 0 4,4")
-    assert (True, True) == portal.state.fuel
+    assert (True, True) == portal.state.open.fuel
     hit = field(fuel=(0, 1), a0="4,3", b0="4,4").do("move 0 4,4")
-    assert (True, True) == hit.state.fuel
+    assert (True, True) == hit.state.open.fuel
 
 
 @rule("J-200", "J-341", "J-196")
@@ -212,7 +215,7 @@ def test_a_lock_opens_for_whoever_is_pushed_onto_it() -> None:
     """An enemy pushed to his comrade opens the lock for their side."""
     play = field({"4,5": "locked_3!"}, cards={0: "gravity_gun"}, a0="4,3", b0="4,5", b1="4,4")
     play.do("use gravity_gun", "card_place 4,5")
-    assert ((), 3) == (play.state.locks, play.coins("4,5"))
+    assert ((), 3) == (play.state.open.locks, play.coins("4,5"))
 
 
 @rule("J-313", "J-318")
@@ -254,17 +257,20 @@ def test_a_used_card_stays_before_its_owner_face_down() -> None:
     """Used cards are kept, not ready, and not listed; step cards are turned down too."""
     play = field(cards={0: "teleport_gun"}, b0="4,4", b1="5,5")
     play.do("use teleport_gun", "card_target 1:0", "sail 0,5", "sail 8,6")
-    assert (Card("teleport_gun", False),) == play.state.cards[0]
+    assert (Card("teleport_gun", False),) == play.state.open.cards[0]
     assert not play.offers("use teleport_gun")
     for line in ("boots 0 4,6", "tame 0 2,5"):
         step = field(cards={0: "jet_boots tame_knight teleport_gun"}, a0="4,4", b0="1,1").do(line)
-        assert (1, 1) == (step.state.seat, sum(not card.ready for card in step.state.cards[0]))
+        assert (1, 1) == (
+            step.state.open.turn.seat,
+            sum(not card.ready for card in step.state.open.cards[0]),
+        )
 
 
 @rule("J-362", "J-363")
 def test_cards_are_worth_no_coins() -> None:
     """The score is delivered coins alone, however many cards a seat owns."""
-    s = replace(field().state, delivered=(4, 5), cards=((Card("a"), Card("b")), ()))
+    s = edit(field().state, delivered=(4, 5), cards=((Card("a"), Card("b")), ()))
     assert ([4, 5], (1,)) == ([score.total for score in GAME.scores(s)], GAME.winners(s))
 
 
@@ -272,9 +278,9 @@ def test_cards_are_worth_no_coins() -> None:
 def test_when_votes_come_exactly() -> None:
     """Not a turn before 8 quiet rounds, once then; and no proposal right after a quiet vote."""
     early = field()
-    early.state = replace(early.state, quiet=15)
+    early.state = edit(early.state, quiet=15)
     assert not early.offers("propose_end")
-    early.state = replace(early.state, quiet=16)
+    early.state = edit(early.state, quiet=16)
     assert early.offers("propose_end")
     assert field(end=True, coins={"4,4": 1}).offers("propose_end")
     play = shuttle(field(seats=4), 31)
@@ -291,7 +297,7 @@ def test_when_votes_come_exactly() -> None:
 def test_the_round_limit_holds_for_a_turn_with_progress() -> None:
     """Even a turn that opens a tile is the last one at 400 rounds."""
     play = field({"4,4": "?blank"}, a0="4,3")
-    play.state = replace(play.state, turns=799)
+    play.state = edit(play.state, number=799)
     assert "round_limit" == GAME.ending(play.do("move 0 4,4").state)
 
 
@@ -299,7 +305,7 @@ def test_the_round_limit_holds_for_a_turn_with_progress() -> None:
 def test_closed_tiles_stay_closed_after_an_agreement() -> None:
     """An agreed end opens nothing and takes the score as it is."""
     play = shuttle(field(seats=2), 16)
-    play.state = replace(play.state, delivered=(3, 1))
+    play.state = edit(play.state, delivered=(3, 1))
     play.do("vote yes", "vote yes")
     assert ("agreed", False) == (GAME.ending(play.state), play.tile("s:4,6").open)
     assert ((0,), [3, 1]) == (
@@ -311,8 +317,8 @@ def test_closed_tiles_stay_closed_after_an_agreement() -> None:
 def peeked_state(face: str, turn: int) -> State:
     """A fresh team game in which seat 0 has looked at one yellow tile."""
     s = GAME.setup(4, Options(teams=True, first_seat=1))
-    tiles = (Tile("yellow", face, turn, known=1), *s.tiles[1:])
-    return replace(s, tiles=tiles, bags=take_from_bag(s.bags, "yellow", face))
+    tiles = (Tile("yellow", face, turn, known=1), *s.open.tiles[1:])
+    return edit(s, tiles=tiles)
 
 
 def seen_by(s: State, viewer: int | None) -> tuple[object, ...]:
@@ -330,17 +336,17 @@ def test_a_peek_leaks_to_nobody_else(viewer: int | None) -> None:
     one, other = peeked_state("tree", 0), peeked_state("arrow_1s", 3)
     assert seen_by(one, viewer) == seen_by(other, viewer)
     view = GAME.view(other, viewer)
-    assert Tile("yellow", known=1) == view.tiles[0]
+    assert (Tile("yellow", known=1), ()) == (view.open.tiles[0], view.fronts)
     box = tuple(tuple(count for _, count in content().pools[back]) for back in BACKS)
-    assert box == view.bags
+    assert box == bags_without(view.open, view.fronts)
 
 
 @rule("J-226", "J-385")
 def test_the_own_peek_is_known_and_counted() -> None:
     """The seat that looked sees front and turn and may subtract the tile from the bag."""
     view = GAME.view(peeked_state("arrow_1s", 3), 0)
-    assert ("arrow_1s", 3) == (view.tiles[0].face, view.tiles[0].turn)
-    assert 27 == sum(view.bags[BACKS.index("yellow")])
+    assert ((0, "arrow_1s", 3),) == view.fronts
+    assert 27 == sum(bags_without(view.open, view.fronts)[BACKS.index("yellow")])
 
 
 @rule("J-229", "J-385", "J-225")
@@ -349,9 +355,9 @@ def test_refusals_do_not_tell_what_a_peeked_tile_is() -> None:
     answers = set()
     for face in ("tree", "pyramid", "portal", "canyon", "container_1"):
         play = field({"4,4": f"?{face}"}, seat=1, coins={"4,3": 1}, b0="4,3")
-        tiles = list(play.state.tiles)
+        tiles = list(play.state.open.tiles)
         tiles[play.place("4,4")] = replace(play.tile("4,4"), known=1)
-        play.state = replace(play.state, tiles=tuple(tiles))
+        play.state = edit(play.state, tiles=tuple(tiles))
         lines = ("move 0 4,4", "move 0 4,4 coin", "peek 4,4", "swap_first 4,4")
         answers.add((*(play.why(line) for line in lines), *play.legal()))
     assert 1 == len(answers)
@@ -362,10 +368,11 @@ def test_refusals_do_not_tell_what_a_peeked_tile_is() -> None:
 def test_a_vote_is_nobodys_business_until_all_are_in(viewer: int | None) -> None:
     """Yes or no of seat 3 looks the same to all others; that it has voted is seen."""
     play = field(seats=4, teams=True, end=True, coins={"4,4": 1}).do("propose_end")
-    yes = replace(play.state, pending=Voting(0, (True, None, None, True)))
-    no = replace(play.state, pending=Voting(0, (True, None, None, False)))
+    asked = Voting(0, (True, False, False, True))
+    yes = edit(play.state, pending=asked, votes=(True, None, None, True))
+    no = edit(play.state, pending=asked, votes=(True, None, None, False))
     assert seen_by(yes, viewer) == seen_by(no, viewer)
-    assert (True, False, False, True) == GAME.view(yes, viewer).voted
+    assert asked == GAME.view(yes, viewer).open.pending
     assert seen_by(yes, 3) != seen_by(no, 3)
     _, told = GAME.apply(play.state, 3, play.action("vote no"))
     assert () == told
@@ -397,7 +404,7 @@ def test_any_number_of_cards() -> None:
     """A third card joins the two that a seat already owns."""
     play = field({"4,4": "?artefact"}, cards={0: "jet_boots tame_knight"}, a0="4,3")
     play.do("move 0 4,4", "dealer draw teleport_gun")
-    held = [card.id for card in play.state.cards[0]]
+    held = [card.id for card in play.state.open.cards[0]]
     assert ["jet_boots", "tame_knight", "teleport_gun"] == held
 
 
@@ -406,7 +413,7 @@ def test_an_arrow_aboard_an_allied_ship() -> None:
     """Carried there by an arrow he is aboard, no guest, and the coin is the ally's."""
     play = field({"7,5": "arrow_1s>s"}, seats=4, teams=True, coins={"6,5": 1}, a0="6,5")
     play.do("move 0 7,5 coin")
-    assert ((0, 0, 1, 0), 0) == (play.state.delivered, play.state.lost)
+    assert ((0, 0, 1, 0), 0) == (play.state.open.delivered, play.state.open.lost)
     assert ("boarded" in play.codes(), "became_guest" in play.codes()) == (True, False)
 
 
@@ -414,5 +421,5 @@ def test_an_arrow_aboard_an_allied_ship() -> None:
 def test_lost_coins_do_not_delay_the_end() -> None:
     """With coins lost earlier the last delivery ends the game all the same."""
     play = field(end=True, coins={"1,4": 1}, a0="1,4")
-    play.state = replace(play.state, lost=3, supply=play.state.supply - 3)
+    play.state = edit(play.state, lost=3, supply=play.state.open.supply - 3)
     assert "all_found" == GAME.ending(play.do("move 0 0,4 coin").state)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from jackal_field import Field, field
-from msgspec.structs import replace
+from jackal_field import Field, edit, field
 
 from starshelf.bots import make
 from starshelf.core import text
@@ -23,14 +22,14 @@ def chosen(position: Field) -> str:
 
 def walk(position: Field, here: str, there: str) -> int:
     """How many moves a walker seems to need."""
-    ground = ground_of(position.state)
+    ground = ground_of(position.state.open, ())
     return ground.walks_to[position.place(there)][position.place(here)]
 
 
 def way_home(position: Field, here: str) -> int:
     """How many moves a coin of seat 0 seems to need."""
-    ground = ground_of(position.state)
-    return ground.ways_home[position.state.ships[:1]][position.place(here)]
+    ground = ground_of(position.state.open, ())
+    return ground.ways_home[position.state.open.ships[:1]][position.place(here)]
 
 
 def test_movers_shorten_ways() -> None:
@@ -86,5 +85,5 @@ def test_a_lock_is_a_plan_for_two() -> None:
 def test_any_progress_is_welcome_after_a_while() -> None:
     """The same position is worth less the longer nothing has happened."""
     state = field(coins={"4,4": 1}, a0="4,4").state
-    worths = [value(GAME.view(replace(state, quiet=quiet), 0)) for quiet in (0, 6, 12)]
+    worths = [value(GAME.view(edit(state, quiet=quiet), 0)) for quiet in (0, 6, 12)]
     assert sorted(worths, reverse=True) == worths

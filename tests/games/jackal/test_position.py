@@ -15,7 +15,7 @@ from starshelf.core.game import CHANCE
 from starshelf.core.rng import SplitMix
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.position import form
-from starshelf.games.jackal.setup import Options
+from starshelf.games.jackal.state import Options
 
 TEXT = """\
 {
@@ -188,7 +188,12 @@ def test_states_of_random_games_survive(seats: int, options: dict[str, Any]) -> 
     [
         ('"planet:0,4"', '"planet:0,0"', "line 11: state.seats[0].ship", "expected a berth"),
         ('"planet:0,4"', '"planet:8,5"', "line 18: state.seats[1].ship", "the ship of seat 0"),
-        ('"ship:1"]', '"ship:2"]', "line 19: state.seats[1].astronauts[2]", "expected a place"),
+        (
+            '"ship:1"]',
+            '"ship:2"]',
+            "line 19: state.seats[1].astronauts[2]",
+            "expected a place",
+        ),
         (
             '"ship:1"]',
             '"planet:3,3"]',
@@ -213,9 +218,24 @@ def test_states_of_random_games_survive(seats: int, options: dict[str, Any]) -> 
             "line 12: state.seats[0].astronauts[0]",
             "astronauts of two sides cannot be at planet:1,3",
         ),
-        ('"ship:0"]', '"planet:0,4"]', "line 12: state.seats[0].astronauts[2]", "expected ship:0"),
-        ('"asleep": [0]', '"asleep": [2]', "line 20: state.seats[1].asleep[0]", "only on a tile"),
-        ('"jet_boots"', '"gravity_gun"', "line 21: state.seats[1].cards[0]", "there is only one"),
+        (
+            '"ship:0"]',
+            '"planet:0,4"]',
+            "line 12: state.seats[0].astronauts[2]",
+            "expected ship:0",
+        ),
+        (
+            '"asleep": [0]',
+            '"asleep": [2]',
+            "line 20: state.seats[1].asleep[0]",
+            "only on a tile",
+        ),
+        (
+            '"jet_boots"',
+            '"gravity_gun"',
+            "line 21: state.seats[1].cards[0]",
+            "there is only one",
+        ),
         ('"jet_boots"', '"jet_shoes"', "line 15: state.seats[0].cards[0]", "expected one of"),
         ('"flower 3"', '"flower 4"', "line 35: state.tiles.planet:7,1", "expected a front"),
         ('"beam spent"', '"beam"', "line 31: state.tiles.planet:2,3", "expected 'beam spent'"),
@@ -236,7 +256,12 @@ def test_states_of_random_games_survive(seats: int, options: dict[str, Any]) -> 
             "no coin can lie on arrow_4s",
         ),
         ('"quiet": 2', '"quiet": 32', "line 45: state.quiet", "expected 0 to 31, got 32"),
-        ('"quiet": 2', '"acted": true', "line 45: state.acted", "after the action of a turn"),
+        (
+            '"quiet": 2',
+            '"acted": true',
+            "line 45: state.acted",
+            "after the action of a turn",
+        ),
         ('"quiet": 2', '"silent": 2', "line 7: state", "unknown field `silent`"),
         (
             '"secret": {',
@@ -304,7 +329,7 @@ def test_an_edited_position_plays_as_edited() -> None:
     lines = [text.write(action) for action in table.legal(0)]
     assert "move 2 planet:1,3 coin" in lines
     assert "boots 2 planet:1,4" in lines
-    assert 30 - 5 - 4 - 1 == table.state.supply
+    assert 30 - 5 - 4 - 1 == table.state.open.supply
     table.play(0, table.legal(0)[lines.index("move 2 planet:1,1")])
     assert '"planet:1,1": "tree"' in table.position()
     assert '"asleep": [2]' in table.position()
@@ -316,7 +341,9 @@ def test_the_number_of_the_rules_stays_with_the_table() -> None:
     first = GAME.setup(2, Options(), 7)
     view = GAME.view(first, 0)
     again = position.read_state(GAME, first, position.write_state(GAME, first))
-    assert [7] * 4 == [first.rules, view.rules, GAME.guess(view, SplitMix(1)).rules, again.rules]
+    assert [7] * 4 == [
+        part.open.rules for part in (first, view, GAME.guess(view, SplitMix(1)), again)
+    ]
 
 
 def _text(state: dict[str, Any]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from jackal_field import Field, field
+from jackal_field import Field, edit, field
 from msgspec.structs import replace
 from rich.text import Text
 
@@ -19,23 +19,21 @@ from starshelf.games.jackal import GAME
 from starshelf.games.jackal.actions import Boots, Exit, Move, Tame
 from starshelf.games.jackal.board import BODIES, board_of
 from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.mats import unseen
-from starshelf.games.jackal.state import (
-    CREW,
-    MISSING,
+from starshelf.games.jackal.pending import (
+    ACTING,
     After,
     Exiting,
     Over,
     Peeking,
     Placing,
     Pulling,
-    Swapping,
+    SwappingFirst,
+    SwappingSecond,
     Targeting,
     Turning,
     Voting,
-    fronts,
-    where_is,
 )
+from starshelf.games.jackal.state import CREW, MISSING, fronts, where_is
 
 PLANETS = ("base_7x8", "minimum_5x7", "disc_45", "shard_52", "long_54")
 
@@ -43,11 +41,11 @@ PLANETS = ("base_7x8", "minimum_5x7", "disc_45", "shard_52", "long_54")
 def board_with(tiles: dict[str, str] | None = None, **more: Any) -> Field:
     """A field of the ledger whose tiles have backs under which such fronts exist."""
     at = field(tiles, **more)
-    laid = list(at.state.tiles)
+    laid = list(at.state.open.tiles)
     for cell, tile in enumerate(laid):
         if tile.face and tile.face not in fronts(tile.back):
             laid[cell] = replace(tile, back=next(b for b in BACKS if tile.face in fronts(b)))
-    return Field(replace(at.state, tiles=tuple(laid)))
+    return Field(edit(at.state, tiles=tuple(laid)))
 
 
 def shown(at: Field, viewer: int | None = 0) -> Scene:
@@ -120,7 +118,7 @@ def test_every_cell_is_a_target(planet: str) -> None:
     """Every tile and every ring cell can be clicked, so that any click has an answer."""
     at = Field(GAME.setup(2, GAME.options(planet=planet, first_seat=0)))
     scene = shown(at)
-    tables = board_of(at.state.field)
+    tables = board_of(at.state.open.field)
     cells = {tables.ids[cell] for cell in tables.cells}
     assert cells == {target.id for target in scene.targets}
     for target in scene.targets:
@@ -140,7 +138,7 @@ def test_a_click_that_cannot_be_says_why() -> None:
     assert "corner_is_no_berth" == why(at, "ship:0", "planet:0,0")
     assert "too_far_to_sail" == why(at, "ship:0", "planet:0,8")
     assert "no_fuel" == why(at, "ship:0", "station:0,3")
-    assert "not_your_ship" == why(at, "ship:1", "planet:8,4")
+    assert GAME.intent(GAME.view(at.state, 0), ("ship:1", "planet:8,4")) is None
     assert "card_not_yours" == why(at, "card:jet_boots")
     assert "not_your_turn" == why(at, "astronaut:1:0", "planet:4,7", seat=1)
     lonely = board_with(a0="4,3", a1="4,3", a2="4,3")
@@ -197,12 +195,12 @@ def test_a_swapped_tile_is_turned_by_its_pictures() -> None:
     """Around a tile to be turned stand pictures of its turns, each a target, to its seat alone."""
     at = board_with(tiles={"4,4": "arrow_1s>e", "2,2": "arrow_2s"})
     cells = (at.place("4,4"), at.place("2,2"))
-    turning = Field(replace(at.state, pending=Turning(cells)))
+    turning = Field(edit(at.state, pending=Turning(cells)))
     scene = shown(turning)
     assert {("turn:0",), ("turn:1",), ("turn:2",), ("turn:3",)} == set(paths(scene))
     assert [0, 90, 180, 270] == [pieces(scene)[f"turn:{turn}"].turn for turn in range(4)]
     assert "turn:0" not in pieces(shown(turning, 1))
-    second = Field(replace(at.state, pending=Turning(cells[1:])))
+    second = Field(edit(at.state, pending=Turning(cells[1:])))
     assert {("turn:0",), ("turn:1",)} == set(paths(shown(second)))
 
 
@@ -238,25 +236,28 @@ def test_trails_tell_the_truth() -> None:
     seen = 0
     for table, seat in random_tables(10, 160):
         state, view, legal = table.state, table.view(seat), table.legal(seat)
-        tables = board_of(state.field)
+        tables = board_of(state.open.field)
         for offer in table.game.scene(view, legal).offers:
             action = legal[offer.number]
             if not offer.trail or not isinstance(action, (Move, Boots, Tame, Exit)):
                 continue
             seen += 1
             if isinstance(action, Exit):
-                assert isinstance(state.pending, Exiting)
-                astronaut = state.pending.astronaut
+                assert isinstance(state.open.pending, Exiting)
+                astronaut = state.open.pending.astronaut
             else:
                 astronaut = CREW * seat + action.astronaut
             after, _ = table.game.apply(state, seat, action)
             last = tables.index[offer.trail[-1]]
-            end = where_is(after, last)
-            if end < tables.first_ring and not state.tiles[end].open:
-                opened = after.tiles[end].open or table.game.to_act(after) == (CHANCE,)
+            end = where_is(after.open, last)
+            if end < tables.first_ring and not state.open.tiles[end].open:
+                opened = after.open.tiles[end].open or table.game.to_act(after) == (CHANCE,)
                 assert opened, (offer, action)
             else:
-                assert end == where_is(after, after.astronauts[astronaut]), (offer, action)
+                assert end == where_is(after.open, after.open.astronauts[astronaut]), (
+                    offer,
+                    action,
+                )
     assert seen > 200
 
 
@@ -268,9 +269,9 @@ def test_a_peeked_front_is_shown_to_its_seat_alone() -> None:
     """All see the eye on a peeked tile; the front with its turn is drawn for that seat only."""
     at = board_with(tiles={"4,4": "?arrow_1s>e"}, seats=4, teams=True)
     cell = at.place("4,4")
-    tiles = list(at.state.tiles)
+    tiles = list(at.state.open.tiles)
     tiles[cell] = replace(tiles[cell], known=0b0010)
-    at = Field(replace(at.state, tiles=tuple(tiles)))
+    at = Field(edit(at.state, tiles=tuple(tiles)))
     for viewer in (0, 1, 2, 3, None):
         here = pieces(shown(at, viewer))
         assert 1 == here["eye:planet:4,4:1"].seat
@@ -298,7 +299,7 @@ def test_tiles_show_what_they_are() -> None:
 def test_figures_show_how_they_are() -> None:
     """Sleepers lie down, floating figures have a bubble, guests a mark; ships show their fuel."""
     at = board_with(tiles={"4,4": "tree"}, a0="4,4", a1="0,6", a2="ship:1", fuel=(0,))
-    at = Field(replace(at.state, asleep=(MISSING, 0, 0, 0, 0, 0)))
+    at = Field(edit(at.state, asleep=(MISSING, 0, 0, 0, 0, 0)))
     here = pieces(shown(at, None))
     assert ("asleep",) == here["astronaut:0:0"].flags
     assert "sleep" == here["mark:astronaut:0:0"].symbol
@@ -342,7 +343,7 @@ def test_figures_at_one_place_do_not_hide_each_other() -> None:
 def test_mats_and_supply_count() -> None:
     """Mats show delivered coins, fuel and cards; the tray deck, supply, lost coins and locks."""
     at = board_with(coins={"4,4": 3}, cards={1: "jet_boots teleport_gun"}, fuel=(1,))
-    at = Field(replace(at.state, delivered=(0, 5), lost=2, supply=20))
+    at = Field(edit(at.state, delivered=(0, 5), lost=2, supply=20))
     here = pieces(shown(at, None))
     assert [0, 5] == [here[f"purse:{seat}"].count for seat in range(2)]
     assert ("dim",) == here["fuel:0"].flags
@@ -358,14 +359,13 @@ def test_the_sheet_of_the_unseen_is_public() -> None:
     """The sheet counts the box minus open tiles, the same for every viewer, peeks or not."""
     for table, _ in random_tables(4, 60):
         state = table.state
-        bags = unseen(state.tiles)
-        for back, bag in bags.items():
-            for face, count in bag.items():
-                opened = sum(t.open and (t.back, t.face) == (back, face) for t in state.tiles)
+        for back, bag in zip(BACKS, state.open.bags):
+            for face, count in zip(fronts(back), bag):
+                opened = sum(t.open and (t.back, t.face) == (back, face) for t in state.open.tiles)
                 assert dict(content().pools[back])[face] == count + opened
         sheets = [
             [p for p in table.game.scene(table.view(viewer), ()).pieces if p.place == "unseen"]
-            for viewer in (*range(state.seats), None)
+            for viewer in (*range(state.open.seats), None)
         ]
         assert all(sheet == sheets[0] for sheet in sheets)
 
@@ -384,10 +384,10 @@ def test_two_boards_with_numbers() -> None:
 @pytest.mark.parametrize(
     ("pending", "key"),
     [
-        (None, "ask-turn"),
+        (ACTING, "ask-turn"),
         (Peeking(3), "ask-peek"),
-        (Swapping(), "ask-swap_first"),
-        (Swapping(5), "ask-swap_second"),
+        (SwappingFirst(), "ask-swap_first"),
+        (SwappingSecond(5), "ask-swap_second"),
         (Turning((5,)), "ask-turn_tile"),
         (Pulling(5, (6, 7)), "ask-pull"),
         (Targeting("teleport_gun"), "ask-card_target"),
@@ -399,7 +399,7 @@ def test_two_boards_with_numbers() -> None:
 def test_every_question_is_asked(pending: object, key: str) -> None:
     """Each decision of the ledger has its own question to the seat whose turn it is."""
     at = board_with(a0="4,4")
-    ask = GAME.scene(GAME.view(replace(at.state, pending=pending), None), ()).ask
+    ask = GAME.scene(GAME.view(edit(at.state, pending=pending), None), ()).ask
     assert ask is not None
     assert key == ask.question.key
     assert (() if key == "ask-over" else (0,)) == ask.seats
@@ -409,7 +409,7 @@ def test_every_question_is_asked(pending: object, key: str) -> None:
 def test_a_vote_asks_those_who_have_not_answered() -> None:
     """In a vote the question goes to the seats still silent; the others are marked as done."""
     at = board_with(seats=3)
-    voting = replace(at.state, pending=Voting(0, (True, None, None)))
+    voting = edit(at.state, pending=Voting(0, (True, False, False)), votes=(True, None, None))
     voting, _ = GAME.apply(voting, 2, GAME.legal(voting, 2)[0])
     scene = GAME.scene(GAME.view(voting, None), ())
     assert scene.ask is not None
@@ -430,7 +430,7 @@ def test_quiet_rounds_are_mentioned_late() -> None:
     assert {"count": 2} == notes["note-coins_out"]
     assert {"planet": 0, "station": 1} == notes["note-closed"]
     assert "note-quiet" not in notes
-    late = Field(replace(at.state, turns=40, quiet=12))
+    late = Field(edit(at.state, number=40, quiet=12))
     quiet = {note.key: note.args for note in shown(late).notes}["note-quiet"]
     assert {"rounds": 6, "limit": 20} == quiet
 
@@ -444,7 +444,7 @@ def test_sketches_are_even_and_readable() -> None:
         text = Text.from_markup(table.game.sketch(table.view(seat))).plain
         boards, _, rest = text.partition("\n\n")
         assert max(len(line) for line in boards.split("\n")) <= 80
-        for owner in range(table.state.seats):
+        for owner in range(table.state.open.seats):
             assert "ABCD"[owner] in boards
             assert "ABCD"[owner] in rest
 

@@ -13,8 +13,8 @@ from starshelf.games.jackal import GAME
 from starshelf.games.jackal.actions import DealFirst
 from starshelf.games.jackal.board import board_of, is_berth, ring_of, tiles_of
 from starshelf.games.jackal.content import BACKS, arrow_directions, content
-from starshelf.games.jackal.setup import HomePlanet, Options, check_options, read_planet, start_gaps
-from starshelf.games.jackal.state import MOVERS
+from starshelf.games.jackal.setup import check_options, read_planet, start_gaps
+from starshelf.games.jackal.state import MOVERS, HomePlanet, Options
 
 rule = pytest.mark.rule
 PLANETS = tuple(content().planets)
@@ -41,14 +41,14 @@ def test_two_to_four_seats(seats: int) -> None:
 def test_the_first_state(seats: int) -> None:
     """Three astronauts aboard each ship, awake; all tiles closed; the box is full."""
     s = GAME.setup(seats, Options())
-    board = board_of(s.field)
-    assert [board.first_ship + a // 3 for a in range(3 * seats)] == list(s.astronauts)
-    assert (0,) * (3 * seats) == s.asleep
-    assert seats == len(set(s.ships))
-    assert not any(tile.open for tile in s.tiles)
+    board = board_of(s.open.field)
+    assert [board.first_ship + a // 3 for a in range(3 * seats)] == list(s.open.astronauts)
+    assert (0,) * (3 * seats) == s.open.asleep
+    assert seats == len(set(s.open.ships))
+    assert not any(tile.open for tile in s.open.tiles)
     assert {0, 1} == {board.body_of(cell) for cell in range(board.tile_count)}
-    assert (30, 6, 3) == (s.supply, len(s.deck), s.locks_reserve)
-    assert ((0,) * seats, ((),) * seats, ()) == (s.delivered, s.cards, s.coins)
+    assert (30, 6, 3) == (s.open.supply, len(s.open.deck), s.open.locks_reserve)
+    assert ((0,) * seats, ((),) * seats, ()) == (s.open.delivered, s.open.cards, s.open.coins)
 
 
 @rule("J-004", "J-005", "J-033", "J-034")
@@ -74,7 +74,8 @@ def test_at_full_size_two_of_each_stay_out() -> None:
     """Two tiles of each planet colour and two station tiles are left over."""
     s = GAME.setup(2, Options())
     left = [
-        sum(bag) - sum(tile.back == back for tile in s.tiles) for back, bag in zip(BACKS, s.bags)
+        sum(bag) - sum(tile.back == back for tile in s.open.tiles)
+        for back, bag in zip(BACKS, s.open.bags)
     ]
     assert [2, 2, 2, 2] == left
 
@@ -84,12 +85,13 @@ def test_at_full_size_two_of_each_stay_out() -> None:
 def test_fuel_is_always_in_play(planet: str) -> None:
     """Whatever the dealer deals, the grey tiles of the planet contain the fuel."""
     from starshelf.core.rng import SplitMix
-    from starshelf.games.jackal.rules.dealing import draw_tile, take_from_bag
+    from starshelf.games.jackal.rules.dealing import draw_tile
+    from starshelf.games.jackal.state import take_from_bag
 
     s = GAME.setup(2, Options(planet=planet))  # type: ignore[arg-type]
-    cells = sum(tile.back == "grey" for tile in s.tiles)
+    cells = sum(tile.back == "grey" for tile in s.open.tiles)
     for seed in range(200):
-        rng, bags, faces = SplitMix(seed), s.bags, []
+        rng, bags, faces = SplitMix(seed), s.open.bags, []
         for unknown in range(cells, 0, -1):
             face, _ = draw_tile(bags[2], "grey", unknown, rng)
             bags = take_from_bag(bags, "grey", face)
@@ -101,8 +103,8 @@ def test_fuel_is_always_in_play(planet: str) -> None:
 def test_a_small_planet_uses_what_it_needs() -> None:
     """The minimum planet has 20 of 28 yellow, 12 of 20 green and 3 of 14 grey cells."""
     s = GAME.setup(2, Options(planet="minimum_5x7"))
-    cells = [sum(tile.back == back for tile in s.tiles) for back in BACKS[:3]]
-    assert ([20, 12, 3], [28, 20, 14]) == (cells, [sum(bag) for bag in s.bags[:3]])
+    cells = [sum(tile.back == back for tile in s.open.tiles) for back in BACKS[:3]]
+    assert ([20, 12, 3], [28, 20, 14]) == (cells, [sum(bag) for bag in s.open.bags[:3]])
 
 
 @rule("J-008")
@@ -111,8 +113,9 @@ def test_no_closed_tile_has_an_identity() -> None:
     first, second = (starshelf.open_table("jackal", seats=3, seed=n).steps[0] for n in (1, 2))
     same = GAME.setup(3, Options())
     assert same == GAME.setup(3, Options())
-    assert first.state.tiles == second.state.tiles == same.tiles
-    assert {""} == {tile.face for tile in same.tiles}
+    assert first.state.open.tiles == second.state.open.tiles == same.open.tiles
+    assert {""} == {tile.face for tile in same.open.tiles}
+    assert () == same.secret.fronts
 
 
 @rule("J-009", "J-014")
@@ -127,9 +130,9 @@ def test_ships_start_on_even_berths(planet: str, seats: int) -> None:
     gaps = start_gaps(ring_of(tiles_of(row.map)), starts)
     assert (row.ring, True) == (sum(gaps), max(gaps) - min(gaps) <= 2)
     s = GAME.setup(seats, Options(planet=planet))  # type: ignore[arg-type]
-    board = board_of(s.field)
-    assert list(starts) == [board.cells[ship][1:] for ship in s.ships]
-    assert (False,) * seats == s.fuel
+    board = board_of(s.open.field)
+    assert list(starts) == [board.cells[ship][1:] for ship in s.open.ships]
+    assert (False,) * seats == s.open.fuel
 
 
 @rule("J-009")
@@ -154,7 +157,7 @@ def test_turns_go_round() -> None:
     play = field(seats=4, seat=2)
     order = []
     for line in ("sail 8,4", "sail 3,0", "sail 0,5", "sail 5,9"):
-        order.append(play.state.seat)
+        order.append(play.state.open.turn.seat)
         play.do(line)
     assert [2, 3, 0, 1] == order
 
@@ -191,8 +194,8 @@ def test_a_start_touches_yellow_only() -> None:
 @rule("J-016")
 def test_each_planet_names_its_station() -> None:
     """The planet's own station is the default; another may be chosen."""
-    assert GAME.setup(2, Options(planet="minimum_5x7")).field.endswith("+pod_3x5")
-    assert GAME.setup(2, Options(station="cross_24")).field.endswith("+cross_24")
+    assert GAME.setup(2, Options(planet="minimum_5x7")).open.field.endswith("+pod_3x5")
+    assert GAME.setup(2, Options(station="cross_24")).open.field.endswith("+cross_24")
 
 
 BROKEN = {
@@ -220,7 +223,7 @@ def test_a_home_made_planet_is_played() -> None:
     """A table opens on an own planet, from a file too; a broken file says where."""
     options = {"planet": {"map": list(HOME), "starts": {"2": [[0, 4], [6, 4]]}}}
     table = starshelf.open_table("jackal", seats=2, seed=1, options=options)
-    assert 35 + 24 == len(table.state.tiles)
+    assert 35 + 24 == len(table.state.open.tiles)
 
 
 @rule("J-017")

@@ -10,21 +10,15 @@ import pytest
 
 import starshelf
 from starshelf.games.jackal.board import BOARDS, Board, board_of
-from starshelf.games.jackal.ground import tile_pieces
+from starshelf.games.jackal.content import BACKS
 from starshelf.games.jackal.judgement.ground import ground_of
 from starshelf.games.jackal.judgement.value import value
 from starshelf.games.jackal.kept import Kept
-from starshelf.games.jackal.mats import bag_pieces
-from starshelf.games.jackal.rules import cards, hops, roads, ships, steps
-from starshelf.games.jackal.state import (
-    KNIGHT,
-    STRAIGHT,
-    State,
-    coins_at,
-    enemy_at,
-    purses,
-    roster,
-)
+from starshelf.games.jackal.pending import ACTING
+from starshelf.games.jackal.rules import artefacts, hops, roads, ships, steps
+from starshelf.games.jackal.scene.ground import tiles
+from starshelf.games.jackal.scene.mats import unseen
+from starshelf.games.jackal.state import KNIGHT, STRAIGHT, State, coins_at, enemy_at, purses, roster
 
 TABLES: tuple[tuple[int, dict[str, Any]], ...] = (
     (4, {}),
@@ -52,7 +46,7 @@ def long_way(s: State, tables: Board, seat: int, place: int, kind: int) -> list[
     return [
         there
         for there in near
-        if there < tables.tile_count and hops.can_carry(s, seat, place, kind, there)
+        if there < tables.tile_count and hops.can_carry(s.open, seat, place, kind, there)
     ]
 
 
@@ -64,14 +58,14 @@ def test_remembered_roads_are_those_that_a_search_finds(
     """A coin may go exactly where a fresh search finds an end, for every seat and coin."""
     compared = 0
     for number, s in enumerate(positions(seats, options, seed=5)):
-        tables = board_of(s.field)
+        tables = board_of(s.open.field)
         seat = number % seats
-        for place, _ in s.coins:
+        for place, _ in s.open.coins:
             for kind in (STRAIGHT, KNIGHT):
-                if s.tiles[tables.cell_of[place]].face == "canyon":
+                if s.open.tiles[tables.cell_of[place]].face == "canyon":
                     continue
                 expected = long_way(s, tables, seat, place, kind)
-                assert expected == list(roads.coin_cells(s, seat, place, kind))
+                assert expected == list(roads.coin_cells(s.open, seat, place, kind))
                 compared += 1
     assert compared > 100
 
@@ -82,21 +76,21 @@ def test_quick_questions_agree_with_full_lists(seats: int, options: dict[str, An
     """A quick answer is that of the list it spares: steps, the gravity gun, sails, enemies."""
     for number, s in enumerate(positions(seats, options, seed=9)):
         seat = number % seats
-        tables = board_of(s.field)
-        remembered = steps.legal_moves(s, s.seat)
-        steps.legal_moves(s, (s.seat + 1) % seats)
-        assert remembered == steps.legal_moves(s, s.seat)
-        targets = cards.targets(s, seat, "gravity_gun")
-        assert bool(targets) == cards.can_do(s, seat, "gravity_gun")
-        if ships.has_crew(s, seat):
-            paths = ships.sail_paths(s, seat)
-            sails = [tables.sail[berth] for berth in paths]
-            assert sails == list(ships.legal_ships(s, seat))[: len(sails)]
-            assert tables.sail_zone[s.ships[seat]].issuperset(sum(paths.values(), ()))
-        assert dict(s.coins) == purses(s)
-        for enemy in roster(s, seat).enemies:
-            assert enemy_at(s, seat, s.astronauts[enemy])
-        assert all(coins_at(s, place) == count for place, count in s.coins)
+        tables = board_of(s.open.field)
+        remembered = steps.legal_moves(s.open, s.open.turn.seat)
+        steps.legal_moves(s.open, (s.open.turn.seat + 1) % seats)
+        assert remembered == steps.legal_moves(s.open, s.open.turn.seat)
+        targets = artefacts.targets(s.open, seat, "gravity_gun")
+        assert bool(targets) == artefacts.can_do(s.open, seat, "gravity_gun")
+        if ships.has_crew(s.open, seat):
+            paths = ships.sail_paths(s.open, seat)
+            sails = [ships.VOYAGES[s.open.field].sail[berth] for berth in paths]
+            assert sails == list(ships.legal_ships(s.open, seat))[: len(sails)]
+            assert tables.sail_zone[s.open.ships[seat]].issuperset(sum(paths.values(), ()))
+        assert dict(s.open.coins) == purses(s.open)
+        for enemy in roster(s.open, seat).enemies:
+            assert enemy_at(s.open, seat, s.open.astronauts[enemy])
+        assert all(coins_at(s.open, place) == count for place, count in s.open.coins)
 
 
 def test_a_state_from_elsewhere_finds_its_board() -> None:
@@ -110,9 +104,9 @@ def test_a_state_from_elsewhere_finds_its_board() -> None:
         lambda: game.check(state, seat, action),
         lambda: game.apply(state, seat, action),
     ):
-        known = BOARDS.pop(state.field)
+        known = BOARDS.pop(state.open.field)
         ask()
-        assert known is not BOARDS[state.field]
+        assert known is not BOARDS[state.open.field]
     assert expected == game.legal(state, seat)
 
 
@@ -121,42 +115,42 @@ def test_shared_tables_are_never_written() -> None:
     s = next(positions(4, {}, seed=2))
     built = {
         name: value
-        for name, value in vars(Board(s.field)).items()
-        if name not in ("told", "sails", "flights", "arrows", "roads", "roads_from")
+        for name, value in vars(Board(s.open.field)).items()
+        if name not in ("told", "arrows")
     }
     game = starshelf.open_table("jackal", seats=4).game
     for number, s in enumerate(positions(4, {}, seed=2)):
         if number % 20 == 0:
-            view = game.view(s, s.seat)
-            game.scene(view, game.legal(s, s.seat))
+            view = game.view(s, s.open.turn.seat)
+            game.scene(view, game.legal(s, s.open.turn.seat))
             value(view)
-    played = vars(board_of(s.field))
+    played = vars(board_of(s.open.field))
     assert [] == [name for name in built if built[name] != played[name]]
 
 
 def test_what_is_remembered_cannot_be_changed() -> None:
     """Memos hand out tuples, frozen values and read-only mappings: nobody can spoil the next."""
     game = starshelf.open_table("jackal", seats=4).game
-    s = [s for s in positions(4, {}, seed=6) if s.coins and s.pending is None][-1]
-    view = game.view(s, s.seat)
-    ground = ground_of(view)
-    place = s.coins[0][0]
+    s = [s for s in positions(4, {}, seed=6) if s.open.coins and s.open.pending == ACTING][-1]
+    view = game.view(s, s.open.turn.seat)
+    ground = ground_of(view.open, view.fronts)
+    place = s.open.coins[0][0]
     assert {tuple} == {
         type(answer)
         for answer in (
-            steps.legal_moves(s, s.seat),
-            roads._roads_from(s, place, STRAIGHT).cells,
-            tile_pieces(s.field, s.seats, s.tiles, s.locks),
-            bag_pieces(s.tiles),
-            view.tiles,
+            steps.legal_moves(s.open, s.open.turn.seat),
+            roads._roads_from(s.open, place, STRAIGHT).cells,
+            tiles(s.open, view.fronts).pieces,
+            unseen(BACKS[0], s.open.bags[0], 0).pieces,
+            view.open.tiles,
             ground.walks_to[0],
-            ground.ways_home[s.ships],
+            ground.ways_home[s.open.ships],
         )
     }
     with pytest.raises(TypeError):
-        purses(s)[place] = 9  # type: ignore[index]
+        purses(s.open)[place] = 9  # type: ignore[index]
     with pytest.raises(AttributeError):
-        roads._roads_from(s, place, STRAIGHT).sure = False  # type: ignore[misc]
+        roads._roads_from(s.open, place, STRAIGHT).sure = False  # type: ignore[misc]
     with pytest.raises(AttributeError):
         ground.station = False  # type: ignore[misc]
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jackal_field import field
-from msgspec.structs import replace
+from jackal_field import edit, field
 
 from starshelf.games.jackal import GAME
 
@@ -18,8 +17,8 @@ def test_one_shot_tiles_act_on_opening_only(face: str) -> None:
     play = field({"4,4": f"{face}~"}, a0="4,3", coins={"1,1": 2})
     before = play.state
     play.do("move 0 4,4")
-    assert 1 == play.state.seat
-    assert (before.coins, before.deck) == (play.state.coins, play.state.deck)
+    assert 1 == play.state.open.turn.seat
+    assert (before.open.coins, before.open.deck) == (play.state.open.coins, play.state.open.deck)
     opened = field({"4,4": f"?{face}", "1,1": "?", "1,2": "?"}, a0="4,3", coins={"2,2": 2})
     opened.do("move 0 4,4")
     assert opened.tile("4,4").spent
@@ -53,17 +52,17 @@ def test_own_cards_do_not_move_own_sleepers() -> None:
     """No card moves a sleeper of the own side; guns hit enemy sleepers."""
     cards = {0: "pocket_teleporter jet_boots tame_knight gravity_gun teleport_gun"}
     play = field({"4,4": "tree"}, cards=cards, a0="4,4", a1="4,5", b0="4,3", b1="3,3")
-    play.state = replace(play.state, asleep=(1, 0, 0, 1, 0, 0))
+    play.state = edit(play.state, asleep=(1, 0, 0, 1, 0, 0))
     assert not [line for line in play.legal() if line.startswith(("boots 0", "tame 0"))]
     assert "asleep" == play.why("boots 0 2,2")
     for card in ("gravity_gun", "teleport_gun"):
         gun = field({"4,4": "tree"}, cards=cards, a0="4,4", a1="4,5", b0="4,3", b1="3,3")
-        gun.state = replace(gun.state, asleep=(1, 0, 0, 1, 0, 0))
+        gun.state = edit(gun.state, asleep=(1, 0, 0, 1, 0, 0))
         gun.do(f"use {card}")
         assert {"1:0", "1:1"} <= {line.split()[1] for line in gun.legal()}
         assert "not_a_target" == gun.why("card_target 0:0")
     pocket = field({"4,4": "tree"}, cards=cards, a0="4,4", a1="4,5", a2="4,6")
-    pocket.state = replace(pocket.state, asleep=(1, 0, 0, 0, 0, 0))
+    pocket.state = edit(pocket.state, asleep=(1, 0, 0, 0, 0, 0))
     pocket.do("use pocket_teleporter")
     assert ["card_target 0:1", "card_target 0:2"] == pocket.legal()
 
@@ -72,7 +71,7 @@ def test_own_cards_do_not_move_own_sleepers() -> None:
 def test_a_sleeper_is_knocked_out_and_awake_aboard() -> None:
     """A knocked-out sleeper can move in the next own turn."""
     play = field({"4,4": "tree"}, a0="4,3", b0="4,4")
-    play.state = replace(play.state, asleep=(0, 0, 0, 1, 0, 0))
+    play.state = edit(play.state, asleep=(0, 0, 0, 1, 0, 0))
     play.do("move 0 4,4")
     assert ("ship:1", False) == (play.at("b0"), play.asleep("b0"))
     assert play.targets("move 0")
@@ -84,10 +83,10 @@ def test_a_container_is_carried_off_coin_by_coin() -> None:
     play = field({"1,4": "?container_3"}, a0="1,3").do("move 0 1,4")
     assert 3 == play.coins("1,4")
     play.do("sail 8,6", "move 0 0,4 coin", "sail 8,5")
-    assert (2, (1, 0)) == (play.coins("1,4"), play.state.delivered)
-    play.state = replace(play.state, ships=(play.place("2,0"), play.place("0,5")), seat=1)
+    assert (2, (1, 0)) == (play.coins("1,4"), play.state.open.delivered)
+    play.state = edit(play.state, ships=(play.place("2,0"), play.place("0,5")), seat=1)
     play.do("move 0 1,4", "sail 3,0", "move 0 0,5 coin")
-    assert (1, (1, 1)) == (play.coins("1,4"), play.state.delivered)
+    assert (1, (1, 1)) == (play.coins("1,4"), play.state.open.delivered)
 
 
 @rule("J-198", "J-195")
@@ -95,7 +94,7 @@ def test_a_lock_stays_while_figures_come_and_go() -> None:
     """One leaves, another arrives: still locked."""
     play = field({"4,4": "locked_3!"}, a0="4,4", a1="4,3")
     play.do("move 0 4,5", "sail 8,6", "move 1 4,4")
-    assert (1, 0) == (len(play.state.locks), play.coins("4,4"))
+    assert (1, 0) == (len(play.state.open.locks), play.coins("4,4"))
 
 
 @rule("J-200", "J-196", "J-341")
@@ -150,12 +149,13 @@ def test_an_obelisk_shows_four_tiles_to_one_seat() -> None:
         play.do(f"dealer show {cell} {face} 0")
         if play.asked == "peeking":
             assert "tile_is_known" == play.why(f"peek {cell}")
-    assert 1 == play.state.seat
+    assert 1 == play.state.open.turn.seat
     spot = play.place("1,1")
-    assert "tree" == GAME.view(play.state, 0).tiles[spot].face
+    assert (spot, "tree", 0) in GAME.view(play.state, 0).fronts
     for viewer in (1, 2, 3, None):
-        seen = GAME.view(play.state, viewer).tiles[spot]
-        assert ("", 1) == (seen.face, seen.known)
+        view = GAME.view(play.state, viewer)
+        seen = view.open.tiles[spot]
+        assert ("", 1, ()) == (seen.face, seen.known, view.fronts)
     told = [fact for fact in play.facts if fact.code == "peeked"]
     shown = [fact for fact in play.facts if fact.code == "peeked_face"]
     assert (4, 4) == (len(told), len(shown))
@@ -187,8 +187,8 @@ def test_an_artefact_draws_a_card() -> None:
     assert {1} == set(GAME.odds(play.state).values())
     assert 6 == len(GAME.odds(play.state))
     play.do("dealer draw teleport_gun")
-    assert (5, "teleport_gun") == (len(play.state.deck), play.state.cards[0][0].id)
-    assert "teleport_gun" == GAME.view(play.state, None).cards[0][0].id
+    assert (5, "teleport_gun") == (len(play.state.open.deck), play.state.open.cards[0][0].id)
+    assert "teleport_gun" == GAME.view(play.state, None).open.cards[0][0].id
     assert ["use teleport_gun", "end_turn"] == play.legal()
 
 
@@ -196,9 +196,13 @@ def test_an_artefact_draws_a_card() -> None:
 def test_an_empty_deck_gives_nothing() -> None:
     """With no card left the tile is spent and nothing happens."""
     play = field({"4,4": "?artefact"}, a0="4,3")
-    play.state = replace(play.state, deck=())
+    play.state = edit(play.state, deck=())
     play.do("move 0 4,4")
-    assert (1, True, ((), ())) == (play.state.seat, play.tile("4,4").spent, play.state.cards)
+    assert (1, True, ((), ())) == (
+        play.state.open.turn.seat,
+        play.tile("4,4").spent,
+        play.state.open.cards,
+    )
 
 
 @rule("J-236", "J-241")
@@ -223,19 +227,19 @@ def test_swapped_open_arrows_are_turned() -> None:
     tiles = {"4,4": "?meteorite", "1,1": "arrow_1s>n", "5,5": "flower>e", "6,6": "arrow_4s"}
     play = field(tiles, a0="4,3").do("move 0 4,4", "swap_first 1,1", "swap_second 5,5")
     assert ("turning", 4) == (play.asked, len(play.legal()))
-    assert (play.place("5,5"), play.place("1,1")) == play.state.pending.cells
-    assert "no_such_turn" == play.why("turn_tile 4")
+    assert (play.place("5,5"), play.place("1,1")) == play.state.open.pending.cells
+    assert "no_such_thing" == play.why("turn_tile 4")
     play.do("turn_tile 2", "turn_tile 1")
     assert ("arrow_1s", 2) == (play.tile("5,5").face, play.tile("5,5").turn)
     assert ("flower", 1) == (play.tile("1,1").face, play.tile("1,1").turn)
     play = field(tiles, a0="4,3").do("move 0 4,4", "swap_first 6,6", "swap_second 7,7")
-    assert 1 == play.state.seat
+    assert 1 == play.state.open.turn.seat
     two = field({"4,4": "?meteorite", "1,1": "arrow_2s>n"}, a0="4,3")
     two.do("move 0 4,4", "swap_first 1,1", "swap_second 7,7")
     assert ["turn_tile 0", "turn_tile 1"] == two.legal()
     closed = field({"4,4": "?meteorite", "1,1": "?arrow_1s>e"}, a0="4,3")
     closed.do("move 0 4,4", "swap_first 1,1", "swap_second 7,7")
-    assert (1, 1) == (closed.state.seat, closed.tile("7,7").turn)
+    assert (1, 1) == (closed.state.open.turn.seat, closed.tile("7,7").turn)
 
 
 @rule("J-240")
@@ -246,11 +250,11 @@ def test_a_swap_is_compulsory_if_it_can_be() -> None:
     full = dict.fromkeys(every, 1)
     full.pop("1,1")
     crowd = field({"4,4": "?meteorite"}, coins=full, a0="4,3").do("move 0 4,4")
-    assert 1 == crowd.state.seat
+    assert 1 == crowd.state.open.turn.seat
     full.pop("1,2")
     crowd = field({"4,4": "?meteorite"}, coins=full, a0="4,3").do("move 0 4,4")
     assert {"swap_first 1,1", "swap_first 1,2"} == set(crowd.legal())
-    assert 1 == crowd.do("swap_first 1,1").state.seat
+    assert 1 == crowd.do("swap_first 1,1").state.open.turn.seat
     assert "swapping" == play.do("move 0 4,4").asked
 
 
@@ -300,7 +304,7 @@ def test_the_second_half_of_a_canyon() -> None:
         play.at("a0"),
         play.coins("4,4:2"),
         play.coins("4,4"),
-        play.state.seat,
+        play.state.open.turn.seat,
     )
 
 
@@ -324,14 +328,14 @@ def test_fuel_is_never_used_up() -> None:
     play.do("move 0 4,5", "sail 8,5")
     assert "4,5" == play.at("a0")
     play.do("fly 0,4")
-    assert ((True, False), "0,4") == (play.state.fuel, play.ship(0))
+    assert ((True, False), "0,4") == (play.state.open.fuel, play.ship(0))
 
 
 @rule("J-283", "J-385")
 def test_fuel_is_not_shared() -> None:
     """An ally's ship gets nothing."""
     play = field({"4,4": "fuel"}, seats=4, teams=True, a0="4,3").do("move 0 4,4")
-    assert (True, False, False, False) == play.state.fuel
+    assert (True, False, False, False) == play.state.open.fuel
 
 
 @rule("J-288", "J-289", "J-287")
@@ -417,8 +421,8 @@ def test_a_flight_ends_the_turn() -> None:
     """A flight picks up and knocks out where it lands; no card follows it or a sail."""
     play = field(fuel=(0,), cards={0: "teleport_gun"}, a1="s:0,3", b0="s:0,3", b1="4,4")
     play.do("fly s:0,3")
-    assert ("ship:0", "ship:1", 1) == (play.at("a1"), play.at("b0"), play.state.seat)
-    assert 1 == field(cards={0: "teleport_gun"}, b0="4,4").do("sail 0,5").state.seat
+    assert ("ship:0", "ship:1", 1) == (play.at("a1"), play.at("b0"), play.state.open.turn.seat)
+    assert 1 == field(cards={0: "teleport_gun"}, b0="4,4").do("sail 0,5").state.open.turn.seat
 
 
 @rule("J-321")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from jackal_field import field
-from msgspec.structs import replace
+from jackal_field import edit, field
 
 rule = pytest.mark.rule
 
@@ -14,8 +13,8 @@ def test_one_action_a_turn() -> None:
     """After one action the turn is over, be it a move, a sail or a flight."""
     for line in ("move 0 1,4", "sail 0,5", "fly s:0,3"):
         play = field(fuel=(0,))
-        assert 0 == play.state.seat
-        assert 1 == play.do(line).state.seat
+        assert 0 == play.state.open.turn.seat
+        assert 1 == play.do(line).state.open.turn.seat
     assert "not_your_turn" == field().why("sail 8,6", seat=1)
 
 
@@ -31,21 +30,21 @@ def test_no_voluntary_pass() -> None:
 def test_a_seat_without_any_action_passes() -> None:
     """All astronauts asleep on tiles and the ship empty: the turn goes on by itself."""
     play = field(seat=1, a0="4,4", a1="4,5", a2="4,6")
-    play.state = replace(play.state, asleep=(1, 1, 1, 0, 0, 0))
+    play.state = edit(play.state, asleep=(1, 1, 1, 0, 0, 0))
     play.do("sail 8,6")
     assert "passed" in play.codes()
-    assert 1 == play.state.seat
+    assert 1 == play.state.open.turn.seat
 
 
 @rule("J-052", "J-349")
 def test_a_card_before_passing() -> None:
     """A seat that cannot act but owns a usable extra card is asked for it first."""
     play = field(seat=1, cards={0: "teleport_gun"}, a0="4,4", a1="4,5", a2="4,6", b0="2,2")
-    play.state = replace(play.state, asleep=(1, 1, 1, 0, 0, 0))
+    play.state = edit(play.state, asleep=(1, 1, 1, 0, 0, 0))
     play.do("sail 8,6")
-    assert ("after", 0) == (play.asked, play.state.seat)
+    assert ("after", 0) == (play.asked, play.state.open.turn.seat)
     assert ["use teleport_gun", "end_turn"] == play.legal()
-    assert 1 == play.do("end_turn").state.seat
+    assert 1 == play.do("end_turn").state.open.turn.seat
 
 
 @rule("J-053", "J-347", "J-352")
@@ -83,7 +82,7 @@ def test_the_coin_is_chosen_before_anything_opens() -> None:
 @rule("J-056", "J-096")
 def test_questions_only_where_there_is_a_choice() -> None:
     """A single arrow asks nothing; a four-way arrow offers the same four from any side."""
-    assert 1 == field({"4,4": "arrow_1s>e"}, a0="4,3").do("move 0 4,4").state.seat
+    assert 1 == field({"4,4": "arrow_1s>e"}, a0="4,3").do("move 0 4,4").state.open.turn.seat
     for start in ("4,3", "3,4", "5,5", "3,3"):
         play = field({"4,4": "arrow_4s"}, a0=start).do("move 0 4,4")
         assert {"3,4", "4,5", "5,4", "4,3"} == play.targets("exit")
@@ -93,9 +92,9 @@ def test_questions_only_where_there_is_a_choice() -> None:
 def test_recharging_cards_turn_up_at_the_start_of_a_turn() -> None:
     """A tame knight is used in two turns running."""
     play = field(cards={0: "tame_knight"}, a0="4,4").do("tame 0 2,5")
-    assert not play.state.cards[0][0].ready
+    assert not play.state.open.cards[0][0].ready
     play.do("sail 8,6")
-    assert play.state.cards[0][0].ready
+    assert play.state.open.cards[0][0].ready
     assert "4,4" == play.do("tame 0 4,4").at("a0")
 
 
@@ -104,7 +103,7 @@ def test_the_order_of_a_turns_end() -> None:
     """Flowers turn, sleepers wake, then the next seat begins."""
     tiles = {"4,4": "flower>e"}
     play = field(tiles, a0="4,3", a1="2,2")
-    play.state = replace(play.state, asleep=(0, 2, 0, 0, 0, 0))
+    play.state = edit(play.state, asleep=(0, 2, 0, 0, 0, 0))
     play.do("move 0 4,4")
     assert ["flower_turned", "woke_up", "turn_began"] == play.codes()[-3:]
 

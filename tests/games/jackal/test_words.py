@@ -11,7 +11,8 @@ from starshelf.core.words import LANGUAGES, Message, Words
 from starshelf.games.jackal import GAME
 from starshelf.games.jackal.content import content
 from starshelf.games.jackal.messages import MESSAGES, SECTIONS
-from starshelf.games.jackal.setup import HomePlanet, check_planet, check_starts
+from starshelf.games.jackal.setup import check_planet, check_starts
+from starshelf.games.jackal.state import HomePlanet
 from starshelf.games.jackal.why import CLAUSES, Did, Why
 
 NAMES = ("Ann", "Ben", "Cid", "Dee")

@@ -12,7 +12,7 @@ from starshelf.core.rng import SplitMix
 from starshelf.games import find
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula.goals import COUNTS, MEASURES, Table
-from starshelf.games.nebula.state import Mat, State, kinds_of
+from starshelf.games.nebula.state import NO_GOAL, Mat, Open, Secret, State, kinds_of
 
 GAME = find("nebula")
 
@@ -33,9 +33,16 @@ def counts(words: str) -> tuple[int, ...]:
     return tuple(found)
 
 
+class Seat(Mat, frozen=True):
+    """A mat together with the personal goals of whoever sits there."""
+
+    goals: tuple[int, ...] = ()
+    kept: int = NO_GOAL
+
+
 def mat(
     galaxy: str = "", held: str = "", black: int = 0, kept: str = "PG20", other: str = "PG14"
-) -> Mat:
+) -> Seat:
     """Lay out a seat: `mat("O red K1 blue", "white black", 2)`; `K1-K3` is not understood."""
     stars = [0] * len(c.COLOURS)
     words = galaxy.split()
@@ -47,17 +54,36 @@ def mat(
     kept_number = c.GOAL[kept] if kept else -1
     goals = tuple(sorted((c.GOAL[kept or "PG20"], c.GOAL[other])))
     number = counts(held)
-    return Mat(number, tuple(stars), filled, black, goals, kept_number, kinds_of(number))
+    return Seat(number, tuple(stars), filled, black, kinds_of(number), goals, kept_number)
 
 
-def filled(*cells: str) -> Mat:
+def filled(*cells: str) -> Seat:
     """Fill cells with no regard to colours, for goals that ask for filled cells only."""
     mask = c.mask_of(cells)
-    return Mat(filled=mask, stars=(mask, 0, 0, 0, 0, 0))
+    return Seat(filled=mask, stars=(mask, 0, 0, 0, 0, 0))
 
 
 DEFAULT_ORDERS = ((0, 1, 2, 3, 4, 5), (0, 1, 2, 3), (0, 1, 2, 3))
 DEFAULT_STEPS = ((0,) * 6, (0,) * 4, (0,) * 4)
+
+
+def changed(state: State, **changes: Any) -> State:
+    """Change what lies open; mats bring the personal goals of their seats along."""
+    seats = changes.get("mats", ())
+    if any(isinstance(seat, Seat) for seat in seats):
+        state = replace(state, secret=_secret(seats))
+        changes |= {
+            "mats": tuple(Mat(s.held, s.stars, s.filled, s.black, s.kinds) for s in seats),
+            "dealt": len(state.secret.goals),
+            "chosen": tuple(kept != NO_GOAL for kept in state.secret.kept),
+        }
+    return replace(state, open=replace(state.open, **changes))
+
+
+def _secret(seats: tuple[Seat, ...]) -> Secret:
+    return Secret(
+        tuple(seat.goals for seat in seats if seat.goals), tuple(seat.kept for seat in seats)
+    )
 
 
 def position(*mats: Mat, full: bool = False, bag: str | None = None, **changes: Any) -> State:
@@ -67,11 +93,11 @@ def position(*mats: Mat, full: bool = False, bag: str | None = None, **changes: 
     advanced = changes.pop("advanced", "AG03 AG16 AG22 AG24")
     bright = changes.pop("bright", "red")
     placed = changes.pop("placed", "")
-    base = State(
+    lying = Open(
         full=full,
         start_stars=True,
         phase=changes.pop("phase", "gather"),
-        mats=mats or (mat(), mat()),
+        mats=(),
         bag=(0,) * 7,
         box=(0,) * 7,
         clusters=tuple(kinds(row) for row in rows),
@@ -87,13 +113,15 @@ def position(*mats: Mat, full: bool = False, bag: str | None = None, **changes: 
         placed=sum(1 << kind for kind in kinds(placed)),
         token=changes.pop("token", min(12, sum(m.black for m in mats))),
     )
-    base = replace(base, **changes)
+    changes.setdefault("mats", mats or (mat(), mat()))
+    base = changed(State(lying, Secret()), **changes)
     out = GAME.conserved(base)
-    rest = tuple(total - lying for total, lying in zip(TOTALS[len(base.mats)], out.values()))
+    totals = TOTALS[len(base.open.mats)]
+    rest = tuple(total - found for total, found in zip(totals, out.values()))
     if bag is None:
-        return replace(base, bag=rest)
+        return changed(base, bag=rest)
     inside = counts(bag)
-    return replace(base, bag=inside, box=tuple(a - b for a, b in zip(rest, inside)))
+    return changed(base, bag=inside, box=tuple(a - b for a, b in zip(rest, inside)))
 
 
 def read(line: str) -> tuple[int, Any]:
@@ -169,4 +197,4 @@ def galaxy(lying: Mat) -> dict[str, str]:
 
 def held(state: State, seat: int = 0) -> list[str]:
     """Name the stars of an observation area."""
-    return [c.KINDS[kind] for kind, n in enumerate(state.mats[seat].held) for _ in range(n)]
+    return [c.KINDS[kind] for kind, n in enumerate(state.open.mats[seat].held) for _ in range(n)]

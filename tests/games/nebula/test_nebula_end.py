@@ -10,6 +10,7 @@ from nebula_kit import (
     FULL_ROW,
     GAME,
     TOTALS,
+    changed,
     codes,
     filled,
     mat,
@@ -24,7 +25,7 @@ from starshelf.core.rng import SplitMix
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import scoring
 from starshelf.games.nebula.actions import Chaos, Time
-from starshelf.games.nebula.rules import conditions
+from starshelf.games.nebula.rules.turn import conditions
 from starshelf.games.nebula.state import Mat, Options, State
 from starshelf.testing.play import play_randomly
 
@@ -44,7 +45,7 @@ def stopped(*mats: Mat, **changes) -> State:  # type: ignore[no-untyped-def]
 
 def sizes(state: State) -> list[int]:
     """Count the stars of the clusters."""
-    return [7 - cluster.count(c.EMPTY) for cluster in state.clusters]
+    return [7 - cluster.count(c.EMPTY) for cluster in state.open.clusters]
 
 
 # --- refilling ----------------------------------------------------------------------------------
@@ -64,10 +65,10 @@ def test_clusters_are_refilled(seats: int, before: tuple[int, ...], after: list[
     """A cluster with at most one star (two seats: two) is filled up, others stay as they are."""
     state = stopped(*(A, B, D, A)[:seats], rows=tuple(row(n) for n in before))
     untouched = [n for n, size in enumerate(after) if size < 7]
-    clusters = state.clusters
+    clusters = state.open.clusters
     end, facts = settle(state)
     assert after == sizes(end)
-    assert all(clusters[n] == end.clusters[n] for n in untouched)
+    assert all(clusters[n] == end.open.clusters[n] for n in untouched)
     refilled = sum(new > old for new, old in zip(after, before))
     assert refilled == codes(facts).count("cluster_refilled")
 
@@ -77,12 +78,12 @@ def test_the_order_of_refilling() -> None:
     """Top before right before left, cells 0 to 6; what the bag lacks stays empty."""
     state = stopped(A, B, D, rows=(row(1), row(5), row(1)), bag="red blue white black")
     for kind, cell in zip(("white", "red", "black", "blue"), range(4)):
-        assert c.EMPTY == state.clusters[0][cell]
+        assert c.EMPTY == state.open.clusters[0][cell]
         state, facts = run(state, f"dealer fill_cell {kind}")
-        assert c.KIND[kind] == state.clusters[0][cell]
+        assert c.KIND[kind] == state.open.clusters[0][cell]
     assert [5, 5, 1] == sizes(state)
-    assert (0, True) == (sum(state.bag), "bag_emptied" in codes(facts))
-    assert 1 == state.active
+    assert (0, True) == (sum(state.open.bag), "bag_emptied" in codes(facts))
+    assert 1 == state.open.active
 
 
 @pytest.mark.rule("N-189")
@@ -90,10 +91,10 @@ def test_clocks_stay_when_clusters_are_filled() -> None:
     """The cell a clock faces is filled like the others, and its clock can collect it again."""
     state = stopped(A, B, rows=(row(1), FULL_ROW, FULL_ROW), clocks=(3, 1, 2))
     state, _ = settle(state)
-    assert (3, 1, 2) == state.clocks
-    assert c.EMPTY != state.clusters[0][3]
+    assert (3, 1, 2) == state.open.clocks
+    assert c.EMPTY != state.open.clusters[0][3]
     after, _ = run(state, "1 time 0 5 0")
-    assert c.EMPTY == after.clusters[0][3]
+    assert c.EMPTY == after.open.clusters[0][3]
 
 
 @pytest.mark.rule("N-148", "N-185")
@@ -123,34 +124,34 @@ TWO = with_goal(filled("O", *KITE, *HERON, *ANCHOR[:5]))
 def test_condition_token() -> None:
     """The twelfth step of the token makes the round the last; the eleventh does not."""
     before = position(mat("O red", "black"), B, D, phase="place", token=10)
-    assert () == run(before, "0 place black")[0].last_round
+    assert () == run(before, "0 place black")[0].open.last_round
     state, facts = run(
         position(mat("O red", "black"), B, D, phase="place", token=11), "0 place black"
     )
-    assert ("token",) == state.last_round
+    assert ("token",) == state.open.last_round
     assert "last_round_declared" in codes(facts)
 
 
 @pytest.mark.rule("N-196", "N-135")
 def test_condition_constellations() -> None:
     """Three completed constellations of one seat; two seats with two each are not enough."""
-    assert ("constellations",) == conditions(position(A, THREE, D))
-    assert () == conditions(position(TWO, TWO, D))
-    assert ("constellations",) == stopped(THREE, B, D, common="CG04 CG15 CG05 CG06").last_round
+    assert ("constellations",) == conditions(position(A, THREE, D).open)
+    assert () == conditions(position(TWO, TWO, D).open)
+    assert ("constellations",) == stopped(THREE, B, D, common="CG04 CG15 CG05 CG06").open.last_round
 
 
 @pytest.mark.rule("N-197")
 def test_condition_bag() -> None:
     """The bag emptied by a refill, by chaos or by the bright star alike."""
     refill = stopped(A, B, D, rows=(row(1), row(5), row(5)), bag="red")
-    assert ("bag",) == settle(refill)[0].last_round
+    assert ("bag",) == settle(refill)[0].open.last_round
     chaos = position(mat("O red", "white white"), B, D, bag="blue blue")
     chaos, _ = settle(run(chaos, "0 chaos white")[0])
-    assert "place" == chaos.phase
-    assert ("bag",) == run(chaos, "0 stop")[0].last_round
+    assert "place" == chaos.open.phase
+    assert ("bag",) == run(chaos, "0 stop")[0].open.last_round
     bright = position(mat("O red", "black"), B, D, phase="place", token=2, bag="blue")
     bright, facts = settle(run(bright, "0 place black")[0])
-    assert ("bag",) == bright.last_round
+    assert ("bag",) == bright.open.last_round
     assert "bag_emptied" in codes(facts)
 
 
@@ -164,25 +165,25 @@ def test_condition_markers(seats: int, limit: int) -> None:
             tuple(seat for seat, goal in lying[:number] if goal == slot) for slot in range(4)
         )
         state = position(*(A, B, D, A)[:seats], markers=markers)
-        assert (("markers",) if number == limit else ()) == conditions(state)
+        assert (("markers",) if number == limit else ()) == conditions(state.open)
 
 
 @pytest.mark.rule("N-199")
 def test_condition_rounds() -> None:
     """Seats that avoid all stars and place nothing end after round 40."""
-    assert () == conditions(position(A, B, round=39))
+    assert () == conditions(position(A, B, round=39).open)
     state = position(A, B, rows=(row(3),) * 3, round=38)
     for _ in range(6):
-        seat = state.active
+        seat = state.open.active
         move = min(
             (a for a in GAME.legal(state, seat) if isinstance(a, Time)),
-            key=lambda a: sum(GAME.apply(state, seat, a)[0].mats[seat].held),
+            key=lambda a: sum(GAME.apply(state, seat, a)[0].open.mats[seat].held),
         )
         state = GAME.apply(state, seat, move)[0]
-        if state.phase == "place":
+        if state.open.phase == "place":
             state = run(state, f"{seat} stop")[0]
         state = settle(state)[0]
-    assert ("over", 40, ("rounds",)) == (state.phase, state.round, state.last_round)
+    assert ("over", 40, ("rounds",)) == (state.open.phase, state.open.round, state.open.last_round)
 
 
 @pytest.mark.rule("N-200")
@@ -190,12 +191,12 @@ def test_conditions_are_tested_after_the_turn() -> None:
     """The last token step in mid-turn declares nothing before the turn has ended."""
     lying = mat("O red", "black white")
     state, facts = run(position(lying, B, D, phase="place", token=11), "0 place black")
-    assert ((), "place") == (state.last_round, state.phase)
+    assert ((), "place") == (state.open.last_round, state.open.phase)
     assert "last_round_declared" not in codes(facts)
     state, facts = run(state, "0 stop")
-    assert ("token",) == state.last_round
+    assert ("token",) == state.open.last_round
     refilling = stopped(THREE, B, D, rows=(row(1), row(5), row(5)), common="CG04 CG15 CG05 CG06")
-    assert ((), "refill") == (refilling.last_round, refilling.phase)
+    assert ((), "refill") == (refilling.open.last_round, refilling.open.phase)
 
 
 @pytest.mark.rule("N-201", "N-204")
@@ -206,12 +207,12 @@ def test_the_last_round_is_declared_once_with_all_its_reasons() -> None:
         THREE, mat("O white", "black"), D, phase="place", token=12, common=common, first=0
     )
     state, facts = run(state, "0 stop")
-    assert ("token", "constellations") == state.last_round
+    assert ("token", "constellations") == state.open.last_round
     told = next(fact for fact in facts if fact.code == "last_round_declared")
     assert 2 == len(told.args["reasons"])  # type: ignore[arg-type]
-    state = replace(state, bag=(0,) * 7, phase="place", turn_bright=0)
+    state = changed(state, bag=(0,) * 7, phase="place", turn_bright=0)
     state, facts = run(state, "1 stop")
-    assert ("token", "constellations") == state.last_round
+    assert ("token", "constellations") == state.open.last_round
     assert "last_round_declared" not in codes(facts)
 
 
@@ -223,14 +224,14 @@ def test_the_round_is_played_to_its_end(seat: int, left: int) -> None:
     common = "CG04 CG15 CG05 CG06"
     state = stopped(*mats, first=2, active=seat, round=9, common=common)
     turns = 0
-    while state.phase != "over":
+    while state.open.phase != "over":
         turns += 1
-        seat = state.active
+        seat = state.open.active
         state, _ = run(state, f"{seat} time 5 0 0")
         state, _ = settle(run(state, f"{seat} stop")[0])
-    assert (left, 9) == (turns, state.round)
+    assert (left, 9) == (turns, state.open.round)
     assert () == GAME.to_act(state)
-    assert "game_over" == refused(state, "0 time 5 0 0")
+    assert "game_is_over" == refused(state, "0 time 5 0 0")
 
 
 @pytest.mark.rule("N-205")
@@ -248,9 +249,9 @@ def test_all_rules_hold_in_the_last_round() -> None:
         token=12,
     )
     state, _ = run(state, "1 place black", "1 place yellow K2")
-    assert ((1,), "refill") == (state.markers[0], state.phase)
+    assert ((1,), "refill") == (state.open.markers[0], state.open.phase)
     state, more = settle(state)
-    assert "over" == state.phase
+    assert "over" == state.open.phase
     assert {"cluster_refilled", "game_ended", "scored"} <= set(codes(more))
 
 
@@ -276,11 +277,10 @@ def test_personal_goal_on_the_final_position() -> None:
 def test_personal_goals_are_revealed_at_the_end() -> None:
     """When the game is over all views know the kept goals; before, none but the owner's."""
     table = play_randomly(GAME, 3, "reveal")
-    kept = [lying.kept for lying in table.state.mats]
-    assert kept == [seat.kept for seat in table.view(None).seats]
+    assert table.state.secret.kept == table.view(None).kept
     assert 3 == codes(list(table.facts)).count("personal_goal_revealed")
     for step in table.steps[5:-1]:
-        assert [-1] * 3 == [seat.kept for seat in GAME.view(step.state, None).seats]
+        assert (-1,) * 3 == GAME.view(step.state, None).kept
 
 
 @pytest.mark.rule("N-211")
@@ -321,7 +321,7 @@ def test_full_constellations() -> None:
     for rank, points in enumerate((14, 12, 10, 6)):
         order = [1, 2, 3]
         order.insert(rank, 0)
-        state = replace(base, orders=(base.orders[0], tuple(order), base.orders[2]))
+        state = changed(base, orders=(base.open.orders[0], tuple(order), base.open.orders[2]))
         assert points == items(state)["constellations"]
 
 
@@ -332,7 +332,7 @@ def test_full_stars() -> None:
     state = position(lying, B, full=True, orders=((0, 1, 4, 2, 3, 5), (0, 1, 2, 3), (0, 1, 2, 3)))
     assert 2 * 3 + 1 * 2 + 1 * 1 == items(state)["stars"]
     assert items(state) == items(
-        position(mat("O red K1 blue K2 red H1 violet"), B, full=True, orders=state.orders)
+        position(mat("O red K1 blue K2 red H1 violet"), B, full=True, orders=state.open.orders)
     )
 
 
@@ -344,7 +344,7 @@ def test_full_advanced_goals() -> None:
     for rank, each in enumerate((4, 3, 2, 0)):
         order = [1, 2, 3]
         order.insert(rank, 0)
-        state = replace(base, orders=(*base.orders[:2], tuple(order)))
+        state = changed(base, orders=(*base.open.orders[:2], tuple(order)))
         assert 3 * each == items(state)["advanced"]
 
 
@@ -415,7 +415,7 @@ def test_everything_else_is_the_same() -> None:
     for changes in ({"markers": markers}, {"token": 12}, {"bag": ""}, {"round": 40}, {}):
         plain = position(lying, B, **changes)
         full = position(lying, B, full=True, **changes)
-        assert conditions(plain) == conditions(full)
+        assert conditions(plain.open) == conditions(full.open)
         assert GAME.legal(plain, 0) == GAME.legal(full, 0)
         a, _ = run(plain, "0 time 2 2 1")
         b, _ = run(full, "0 time 2 2 1")
@@ -461,5 +461,5 @@ def test_games_of_chaos() -> None:
                 wild = [a for a in legal if isinstance(a, Chaos)]
                 action = wild[0] if wild else legal[rng.below(len(legal))]
             state = GAME.apply(state, actor, action)[0]
-        ended.update(state.last_round)
+        ended.update(state.open.last_round)
     assert ended["bag"]

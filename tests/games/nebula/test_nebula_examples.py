@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from nebula_kit import (
     FULL_ROW,
     GAME,
+    changed,
     codes,
     count,
     filled,
@@ -22,7 +23,7 @@ from nebula_kit import (
 
 from starshelf.games.nebula import content as c
 from starshelf.games.nebula import scoring
-from starshelf.games.nebula.rules.place import raised
+from starshelf.games.nebula.rules.black import raised
 
 B = mat("O white")
 
@@ -36,20 +37,20 @@ def test_e01_time() -> None:
     )
     state = position(mat("O red"), mat("O red"), rows=rows)
     state, _ = run(state, "0 time 2 -3 0")
-    assert (2, 4, 0) == state.clocks
+    assert (2, 4, 0) == state.open.clocks
     assert ["red", "yellow", "white"] == held(state)
-    assert [6, 6, 6] == [7 - cluster.count(c.EMPTY) for cluster in state.clusters]
+    assert [6, 6, 6] == [7 - cluster.count(c.EMPTY) for cluster in state.open.clusters]
 
 
 def test_e02_chaos() -> None:
     """Pay blue, draw five, keep black and red: bag -5, box +4, one star more held."""
     state = position(mat("O red", "blue white"), B)
-    bag, box = sum(state.bag), sum(state.box)
+    bag, box = sum(state.open.bag), sum(state.open.box)
     state, _ = run(state, "0 chaos blue")
     for kind in ("black", "red", "white", "white", "yellow"):
         state, _ = run(state, f"dealer draw_chaos {kind}")
     state, _ = run(state, "0 keep black+red")
-    assert (bag - 5, box + 4) == (sum(state.bag), sum(state.box))
+    assert (bag - 5, box + 4) == (sum(state.open.bag), sum(state.open.box))
     assert ["red", "white", "black"] == held(state)
 
 
@@ -59,15 +60,15 @@ def test_e03_e04_placing_with_black(full: bool) -> None:
     lying = mat("O white K1 blue K6 red", "white white violet violet black", black=2)
     state = position(lying, B, phase="place", bright="red", token=5, full=full)
     state, _ = run(state, "0 place white K4", "0 place black")
-    assert (3, 6) == (state.mats[0].black, state.token)
+    assert (3, 6) == (state.open.mats[0].black, state.open.token)
     assert "red" not in {action.kind for action in GAME.odds(state)}
     state, _ = run(state, "dealer change_bright violet")
     if full:
-        order, steps = state.orders[0], state.steps[0]
+        order, steps = state.open.orders[0], state.open.steps[0]
         state, _ = run(state, "0 raise_value white")
-        assert raised(order, steps, c.KIND["white"]) == (state.orders[0], state.steps[0])
-        assert c.KIND["white"] == state.orders[0][0]
-    assert (1, "gather") == (state.active, state.phase)
+        assert raised(order, steps, c.KIND["white"]) == (state.open.orders[0], state.open.steps[0])
+        assert c.KIND["white"] == state.open.orders[0][0]
+    assert (1, "gather") == (state.open.active, state.open.phase)
     assert ["violet", "violet", "white"] == held(state)
 
 
@@ -80,7 +81,7 @@ def test_e05_not_the_first() -> None:
         lying, B, phase="place", common="CG11 CG16 CG05 CG06", markers=((1,), (), (), ())
     )
     state, _ = run(state, "0 stop")
-    assert (1, 0) == state.markers[0]
+    assert (1, 0) == state.open.markers[0]
     assert 6 == dict(scoring.categories(GAME.scores(state)[0]))["common"]
 
 
@@ -167,10 +168,10 @@ def test_e08_bright_star_changes_in_the_middle() -> None:
     state = position(mat("O white", "black red blue"), B, phase="place", bright="red", token=2)
     state, _ = run(state, "0 place black", "dealer change_bright blue")
     state, _ = run(state, "0 place red K1", "0 place blue H1")
-    assert 3 == len(galaxy(state.mats[0]))
+    assert 3 == len(galaxy(state.open.mats[0]))
     other = position(mat("O red", "black blue white"), B, phase="place", bright="red", token=2)
     other, _ = run(other, "0 place black", "dealer change_bright blue", "0 place white K1")
-    assert 1 == other.active
+    assert 1 == other.open.active
 
 
 def test_e09_order_of_three() -> None:
@@ -189,7 +190,7 @@ def test_e10_first_star() -> None:
     state = position(mat("", "blue red white black"), B, phase="place", bright="black")
     assert "centre_first" == refused(state, "0 place blue K1")
     state, _ = run(state, "0 place black", "0 place blue O", "0 place red K1")
-    state = replace(state, active=0, phase="place", placed=0, turn_bright=0)
+    state = changed(state, active=0, phase="place", placed=0, turn_bright=0)
     assert "cell_not_linked" == refused(state, "0 place white K3")
     near = {c.CELLS[cell] for cell in c.cells_in(c.NEAR[c.CELL["K3"]])}
     assert {"K2", "K4", "L3", "H6"} == near
@@ -200,11 +201,11 @@ def test_e11_replacing() -> None:
     lying = mat("O red K1 white K2 blue", "blue violet red yellow")
     state = position(lying, B, phase="place", bright="red")
     assert "same_colour_linked" == refused(state, "0 place blue K1")
-    box = state.box
+    box = state.open.box
     after, _ = run(state, "0 place violet K1")
-    assert box[c.KIND["white"]] + 1 == after.box[c.KIND["white"]]
+    assert box[c.KIND["white"]] + 1 == after.open.box[c.KIND["white"]]
     same, _ = run(state, "0 place red O")
-    assert galaxy(state.mats[0]) == galaxy(same.mats[0])
+    assert galaxy(state.open.mats[0]) == galaxy(same.open.mats[0])
     same, _ = run(same, "0 place violet K1")
     assert "" == refused(same, "0 place yellow H1")
 
@@ -223,25 +224,25 @@ def test_e13_refill() -> None:
     row = {n: " ".join(["-"] * (7 - n) + FULL_ROW.split()[:n]) for n in range(8)}
     three = position(B, B, B, phase="place", rows=(row[1], row[4], row[2]))
     three, _ = settle(run(three, "0 stop")[0])
-    assert [7, 4, 2] == [7 - cluster.count(c.EMPTY) for cluster in three.clusters]
+    assert [7, 4, 2] == [7 - cluster.count(c.EMPTY) for cluster in three.open.clusters]
     two = position(B, B, phase="place", rows=(row[2], row[4], row[3]))
     two, _ = settle(run(two, "0 stop")[0])
-    assert [7, 4, 3] == [7 - cluster.count(c.EMPTY) for cluster in two.clusters]
+    assert [7, 4, 3] == [7 - cluster.count(c.EMPTY) for cluster in two.open.clusters]
     poor = position(B, B, B, phase="place", rows=(row[1], row[4], row[2]), bag="red red blue black")
     poor, _ = settle(run(poor, "0 stop")[0])
-    assert [5, 4, 2] == [7 - cluster.count(c.EMPTY) for cluster in poor.clusters]
-    assert ("bag",) == poor.last_round
+    assert [5, 4, 2] == [7 - cluster.count(c.EMPTY) for cluster in poor.open.clusters]
+    assert ("bag",) == poor.open.last_round
 
 
 def test_e14_chaos_near_the_end() -> None:
     """A bag of three: pay one, draw three, keep two; then the last round. Empty: refused."""
     state = position(mat("O red", "blue"), B, bag="red white black")
-    box = sum(state.box)
+    box = sum(state.open.box)
     state, _ = settle(run(state, "0 chaos blue")[0])
     state, _ = run(state, "0 keep white+black")
-    assert (box + 2, ["white", "black"]) == (sum(state.box), held(state))
+    assert (box + 2, ["white", "black"]) == (sum(state.open.box), held(state))
     state, _ = run(state, "0 stop")
-    assert ("bag",) == state.last_round
+    assert ("bag",) == state.open.last_round
     empty = position(mat("O red", "blue"), B, bag="")
     assert "bag_empty" == refused(empty, "0 chaos blue")
 
@@ -259,9 +260,9 @@ def test_e15_no_other_kind() -> None:
         rows=rows,
     )
     state, _ = run(state, "0 place black")
-    assert (c.EMPTY, 3, 1) == (state.bright, sum(state.bag), state.active)
+    assert (c.EMPTY, 3, 1) == (state.open.bright, sum(state.open.bag), state.open.active)
     state, _ = run(state, "1 time 5 0 0", "1 place white K1", "1 place blue H1")
-    assert 0 == state.active
+    assert 0 == state.open.active
 
 
 def test_e16_stack_order() -> None:
@@ -286,9 +287,9 @@ def test_e17_last_round(seat: int, turns: int) -> None:
     )
     state, _ = settle(run(state, f"{seat} stop")[0])
     left = 0
-    while state.phase != "over":
+    while state.open.phase != "over":
         left += 1
-        who = state.active
+        who = state.open.active
         state, _ = run(state, f"{who} time 5 0 0", f"{who} stop")
         state, _ = settle(state)
     assert turns == left
@@ -308,9 +309,9 @@ def test_e18_markers() -> None:
         markers=((), (0, 1), (0, 1), (0,)),
     )
     state, _ = run(state, "0 stop")
-    assert ("markers",) == state.last_round
+    assert ("markers",) == state.open.last_round
     state, facts = run(state, "1 time 5 0 0", "1 stop")
-    assert ("over", (1,)) == (state.phase, state.markers[0])
+    assert ("over", (1,)) == (state.open.phase, state.open.markers[0])
     assert "common_goal_reached" in codes(facts)
 
 
@@ -345,7 +346,7 @@ def test_e21_nothing_gained() -> None:
     rows = ("red - - - - - -", "- - - white blue red -", "- - - white blue red -")
     state = position(mat("O red", "blue"), B, rows=rows)
     state, facts = run(state, "0 time 5 0 0")
-    assert (["blue"], "place") == (held(state), state.phase)
+    assert (["blue"], "place") == (held(state), state.open.phase)
     assert ["clocks_moved", "nothing_taken"] == codes(facts)
     assert "" == refused(state, "0 place blue K1")
 
@@ -374,8 +375,8 @@ def test_e23_black_after_the_last_step(full: bool) -> None:
     """Token and bright star stay; in the full variant a value token is still raised."""
     state = position(mat("O red", "black white"), B, phase="place", token=12, full=full)
     state, _ = run(state, "0 place black")
-    assert (12, 0) == (state.token, state.bright)
-    assert ("raise" if full else "place") == state.phase
+    assert (12, 0) == (state.open.token, state.open.bright)
+    assert ("raise" if full else "place") == state.open.phase
 
 
 @pytest.mark.rule("N-234")

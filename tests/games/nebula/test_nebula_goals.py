@@ -231,7 +231,7 @@ def test_matching_against_brute_force() -> None:
         return best
 
     for seed in range(12):
-        for lying in play_randomly(GAME, 2, f"match {seed}").state.mats:
+        for lying in play_randomly(GAME, 2, f"match {seed}").state.open.mats:
             for a, b in combinations(lying.stars, 2):
                 assert brute(a, b) == matching(a, b) == matching(b, a)
 
@@ -304,7 +304,7 @@ def test_every_card_has_a_measure() -> None:
 def test_reached_agrees_with_the_measures() -> None:
     """The short cut by the least that a goal needs finds just the goals whose measure is full."""
     for seed in range(10):
-        for lying in play_randomly(GAME, 2, f"reached {seed}").state.mats:
+        for lying in play_randomly(GAME, 2, f"reached {seed}").state.open.mats:
             for more in range(0, 25, 3):
                 # More stars than random play brings, so that goals do hold.
                 extra = Mat(stars=lying.stars, filled=lying.filled | (1 << 25) - (1 << more))
@@ -337,11 +337,11 @@ ALL_DOTTED = mat(DOTTED + " L6 blue", "white")
 def test_the_active_seats_goals_are_marked() -> None:
     """The active seat's galaxy is tested, a rival's is not."""
     state, facts = ends_of_turn(ALL_DOTTED, mat("O red"))
-    assert ((0,), (), (), ()) == state.markers
+    assert ((0,), (), (), ()) == state.open.markers
     reached = next(fact for fact in facts if fact.code == "common_goal_reached")
     assert 10 == reached.args["points"]
     state, _ = ends_of_turn(mat("O red", "white"), ALL_DOTTED)
-    assert ((), (), (), ()) == state.markers
+    assert ((), (), (), ()) == state.open.markers
 
 
 @pytest.mark.rule("N-176")
@@ -351,16 +351,16 @@ def test_marker_exactly_when_the_goal_held_in_an_own_phase_three() -> None:
         table = play_randomly(GAME, 2, f"markers {seed}")
         for before, step in zip(table.steps, table.steps[1:]):
             ended = "placing_ended" in codes(list(step.facts))
-            for slot, goal in enumerate(step.state.common):
-                new = set(step.state.markers[slot]) - set(before.state.markers[slot])
-                assert new <= {before.state.active}
+            for slot, goal in enumerate(step.state.open.common):
+                new = set(step.state.open.markers[slot]) - set(before.state.open.markers[slot])
+                assert new <= {before.state.open.active}
                 if ended:
-                    seat = before.state.active
-                    lying = step.state.mats[seat]
-                    blacks = tuple(m.black for m in step.state.mats)
+                    seat = before.state.open.active
+                    lying = step.state.open.mats[seat]
+                    blacks = tuple(m.black for m in step.state.open.mats)
                     have, need = MEASURES[goal](lying, Table(blacks, 0))
                     if have >= need:
-                        assert seat in step.state.markers[slot]
+                        assert seat in step.state.open.markers[slot]
                     else:
                         assert not new
                 else:
@@ -371,12 +371,12 @@ def test_marker_exactly_when_the_goal_held_in_an_own_phase_three() -> None:
 def test_first_and_later() -> None:
     """The first marker lies above, each further one below, also within a round."""
     state, facts = ends_of_turn(ALL_DOTTED, mat("O red"), markers=((1,), (), (), ()))
-    assert ((1, 0), (), (), ()) == state.markers
+    assert ((1, 0), (), (), ()) == state.open.markers
     reached = next(fact for fact in facts if fact.code == "common_goal_reached")
     assert 6 == reached.args["points"]
     both = position(ALL_DOTTED, ALL_DOTTED, phase="place", common="CG11 CG10 CG01 CG13")
     both, _ = run(both, "0 stop", "1 time 5 0 0", "1 stop")
-    assert (0, 1) == both.markers[0]
+    assert (0, 1) == both.open.markers[0]
     assert [10, 6] == [
         next(i.points for i in score.items if i.code.startswith("common"))
         for score in GAME.scores(both)
@@ -389,16 +389,16 @@ def test_several_goals_at_once_without_a_question() -> None:
     double = mat(DOTTED.replace(" K6 red", "") + " H2 white L6 blue", "orange")
     state = position(double, mat("O red"), phase="place", common="CG11 CG01 CG10 CG13")
     after, facts = run(state, "0 place orange K6")
-    assert ((0,), (0,), (), ()) == after.markers
+    assert ((0,), (0,), (), ()) == after.open.markers
     assert 2 == codes(facts).count("common_goal_reached")
-    assert (1, "gather") == (after.active, after.phase)
+    assert (1, "gather") == (after.open.active, after.open.phase)
 
 
 @pytest.mark.rule("N-180", "N-018")
 def test_one_marker_a_goal() -> None:
     """A goal that still holds brings no second marker."""
     state, facts = ends_of_turn(ALL_DOTTED, mat("O red"), markers=((0,), (), (), ()))
-    assert ((0,), (), (), ()) == state.markers
+    assert ((0,), (), (), ()) == state.open.markers
     assert "common_goal_reached" not in codes(facts)
 
 
@@ -409,13 +409,13 @@ def test_a_marker_stays() -> None:
     lying = mat(ring_two + " H2 red A2 blue L2 orange K2 yellow K6 white", "blue")
     state = position(lying, mat("O red"), phase="place", common="CG01 CG10 CG11 CG13")
     state, _ = run(state, "0 stop")
-    assert (0,) == state.markers[0]
+    assert (0,) == state.open.markers[0]
     again = position(
-        lying, mat("O red"), phase="place", common="CG01 CG10 CG11 CG13", markers=state.markers
+        lying, mat("O red"), phase="place", common="CG01 CG10 CG11 CG13", markers=state.open.markers
     )
     again, _ = run(again, "0 place blue K2")
-    assert not holds("CG01", again.mats[0])
-    assert (0,) == again.markers[0]
+    assert not holds("CG01", again.open.mats[0])
+    assert (0,) == again.open.markers[0]
     assert 10 == GAME.scores(again)[0].total
 
 
@@ -428,10 +428,10 @@ def test_what_holds_in_between_does_not_count() -> None:
         lying, mat("O red"), phase="place", common="CG01 CG10 CG11 CG13", bright="white"
     )
     state, _ = run(state, "0 place yellow K2")
-    assert holds("CG01", state.mats[0])
-    assert ((), (), (), ()) == state.markers
+    assert holds("CG01", state.open.mats[0])
+    assert ((), (), (), ()) == state.open.markers
     state, _ = run(state, "0 place blue K2")
-    assert ((), (), (), ()) == state.markers
+    assert ((), (), (), ()) == state.open.markers
 
 
 @pytest.mark.rule("N-276")
@@ -439,9 +439,9 @@ def test_markers_are_only_added() -> None:
     """In random play markers never go, and a seat lies at most once on a goal."""
     for seed in range(4):
         table = play_randomly(GAME, 3, f"added {seed}")
-        before = table.steps[0].state.markers
+        before = table.steps[0].state.open.markers
         for step in table.steps:
-            for old, new in zip(before, step.state.markers):
+            for old, new in zip(before, step.state.open.markers):
                 assert old == new[: len(old)]
                 assert len(set(new)) == len(new)
-            before = step.state.markers
+            before = step.state.open.markers

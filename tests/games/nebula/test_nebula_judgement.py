@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec.structs import replace
-from nebula_kit import GAME, mat, position
+from nebula_kit import GAME, changed, mat, position
 
 import starshelf
 from starshelf.bots import make
@@ -32,7 +32,7 @@ def states(seed: int, seats: int = 2, variant: str = "full") -> Iterator[State]:
 def test_at_the_end_the_scores_are_expected(seats: int, variant: str) -> None:
     """Nothing is hoped for any more when the game is over."""
     *_, over = states(3, seats, variant)
-    assert "over" == over.phase
+    assert "over" == over.open.phase
     totals = [score.total for score in GAME.scores(over)]
     assert pytest.approx(totals) == expected(over)
 
@@ -42,18 +42,22 @@ def test_fewer_turns_are_left_as_constellations_fill() -> None:
     one less; three completed ones make the round the last."""
     empty = position(mat(), mat())
     some = position(mat("O red K1 blue K2 white H1 orange A1 yellow"), mat())
-    assert turns_left(some)[0] < turns_left(empty)[0]
-    first, second = turns_left(replace(some, phase="refill"))
+    assert turns_left(some.open)[0] < turns_left(empty.open)[0]
+    first, second = turns_left(changed(some, phase="refill").open)
     assert pytest.approx(first + 1) == second
-    assert [0.0, 1.0] == turns_left(replace(some, phase="refill", last_round=("token",)))
+    assert [0.0, 1.0] == turns_left(changed(some, phase="refill", last_round=("token",)).open)
 
 
 def test_the_last_turn_is_worth_one_turn() -> None:
     """A full galaxy with one turn left is no more than that turn ahead of its twin without one."""
     *_, over = states(3)
-    twin = max(over.mats, key=lambda mat: mat.filled.bit_count())
-    last = replace(over, mats=(twin, twin), phase="refill", first=0, active=0, markers=((),) * 4)
-    assert [0.0, 1.0] == turns_left(last)
+    mats = over.open.mats
+    seat = max((0, 1), key=lambda seat: mats[seat].filled.bit_count())
+    twins = replace(over, secret=replace(over.secret, kept=(over.secret.kept[seat],) * 2))
+    last = changed(
+        twins, mats=(mats[seat],) * 2, phase="refill", first=0, active=0, markers=((),) * 4
+    )
+    assert [0.0, 1.0] == turns_left(last.open)
     without, with_one = expected(last)
     assert 0 < with_one - without < 12
 
@@ -71,17 +75,17 @@ def test_a_plan_can_be_played_and_comes_to_what_it_says() -> None:
     """The planned decisions are legal one after the other and end the placing."""
     planned = 0
     for state in states(5):
-        if state.phase not in ("place", "raise", "keep"):
+        if state.open.phase not in ("place", "raise", "keep"):
             continue
-        seat = state.active
+        seat = state.open.active
         line = finish(state)
         assert line.points == outlook(state)
         for action in line.actions:
             assert GAME.check(state, seat, action) is None
             state, _ = GAME.apply(state, seat, action)
-            while state.phase == "change":
+            while state.open.phase == "change":
                 state, _ = GAME.apply(state, CHANCE, GAME.deal(state, SplitMix(0)))
-        assert state.active != seat or state.phase not in ("place", "raise", "keep")
+        assert state.open.active != seat or state.open.phase not in ("place", "raise", "keep")
         planned += 1
     assert 10 < planned
 
@@ -107,10 +111,10 @@ def test_rollouts_are_legal() -> None:
                 continue
             legal = GAME.legal(state, seat)
             answer = rollout(GAME.view(state, seat), legal)
-            assert answer in legal if state.phase != "choose" else answer is None
+            assert answer in legal if state.open.phase != "choose" else answer is None
 
 
 def test_turns_are_counted() -> None:
     """Every turn of a seat has a number of its own, one after the other."""
-    found = [turn(state) for state in states(9) if state.phase == "gather"]
+    found = [turn(state) for state in states(9) if state.open.phase == "gather"]
     assert list(range(found[0], found[0] + len(found))) == found

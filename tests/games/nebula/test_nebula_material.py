@@ -33,7 +33,7 @@ def test_kinds() -> None:
     """Six colours of twenty stars and black."""
     assert ("red", "violet", "yellow", "white", "blue", "orange", "black") == c.KINDS
     assert [20] * 6 == [row.count for row in c.STARS if row.coloured]
-    assert (20,) * 6 == GAME.setup(2, Options()).bag[:6]
+    assert (20,) * 6 == GAME.setup(2, Options()).open.bag[:6]
 
 
 @pytest.mark.rule("N-003", "N-031")
@@ -41,9 +41,9 @@ def test_kinds() -> None:
 def test_black_stars(seats: int, black: int) -> None:
     """The bag of the first state holds all stars: 120 coloured ones and the black of the count."""
     state = GAME.setup(seats, Options())
-    assert black == state.bag[c.BLACK]
-    assert 120 + black == sum(state.bag)
-    assert 0 == sum(state.box)
+    assert black == state.open.bag[c.BLACK]
+    assert 120 + black == sum(state.open.bag)
+    assert 0 == sum(state.open.box)
 
 
 @pytest.mark.rule("N-004", "N-005")
@@ -213,6 +213,6 @@ def test_observation_area_is_open_and_has_no_limit() -> None:
 
     many = mat(held="red red red red white white white blue blue black")
     state, _ = run(position(mat(), many, active=1), "1 time 5 0 0")
-    assert 10 + 3 == sum(state.mats[1].held)
+    assert 10 + 3 == sum(state.open.mats[1].held)
     for viewer in (0, 1, None):
-        assert state.mats[1].held == GAME.view(state, viewer).seats[1].held
+        assert state.open.mats[1].held == GAME.view(state, viewer).open.mats[1].held

@@ -6,8 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from msgspec.structs import replace
-from nebula_kit import GAME, mat, position, run, settle
+from nebula_kit import GAME, changed, mat, position, run, settle
 
 import starshelf
 from starshelf.core.errors import IllegalAction
@@ -15,9 +14,9 @@ from starshelf.core.game import Refusal
 from starshelf.core.scene import Scene
 from starshelf.core.words import LANGUAGES, Words
 from starshelf.games.nebula import content as c
-from starshelf.games.nebula import layout as at
 from starshelf.games.nebula import why
 from starshelf.games.nebula.actions import Place, Time
+from starshelf.games.nebula.scene import layout as at
 from starshelf.games.nebula.state import State
 from starshelf.testing.play import play_randomly
 
@@ -56,7 +55,7 @@ def test_three_stops_name_one_move() -> None:
         if isinstance(legal[offer.number], Time):
             taken = len(offer.message.args["stars"])  # type: ignore[arg-type]
             after = GAME.apply(state, 0, legal[offer.number])[0]
-            assert taken == sum(after.mats[0].held) - 1
+            assert taken == sum(after.open.mats[0].held) - 1
             assert (len(offer.path), 5) == (len(offer.costs), sum(offer.costs))
     chaos = picture.offers[-1]
     assert (("held:blue", "bag"), "danger") == (chaos.path, chaos.kind)
@@ -101,6 +100,31 @@ def test_a_refused_star_names_the_neighbour() -> None:
     assert "centre_first" == code(empty, "held:blue", "cell:K1")
     words = Words(GAME.folder, "en")
     assert "K1" in words.say("refusal-same_colour_linked", found.args)
+
+
+def test_a_lone_click_is_about_a_star_that_could_be_meant() -> None:
+    """A cell alone means a star that can be placed, a star alone its own place, a click elsewhere
+    what is clicked last."""
+    state = position(mat("O red K1 blue", "red white"), B, phase="place", placed="red")
+    assert "cell_not_linked" == code(state, "cell:K3")
+    assert "kind_already_placed" == code(state, "held:red")
+    assert "star_not_held" == code(state, "track")
+    assert "wrong_phase" == code(state, "held:white", "clock:top:3")
+    black = position(mat("O red K1 blue", "black", 8), B, phase="place", turn_bright="black")
+    assert "black_track_full" == code(black, "held:black")
+    some = position(mat("O red K1 blue", "black"), B, phase="place")
+    assert "black_off_track" == code(some, "cell:K2")
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_offered_path_reads_back(seats: int) -> None:
+    """Clicking along an offer means the very action that it offers."""
+    for step in play_randomly(GAME, seats, "paths").steps[::25]:
+        for seat in GAME.to_act(step.state):
+            legal, view = GAME.legal(step.state, seat), GAME.view(step.state, seat)
+            for offer in GAME.scene(view, legal).offers[::7]:
+                meant = GAME.intent(view, offer.path)
+                assert not offer.path or meant == legal[offer.number]
 
 
 def test_a_refused_move_of_the_clocks_says_its_steps() -> None:
@@ -152,7 +176,7 @@ def test_the_choice_of_a_goal_is_clicked_twice() -> None:
     table = starshelf.open_table("nebula", seats=2, seed=3)
     picture = seen(table.state, 1)
     assert 2 == len(picture.offers)
-    for offer, goal in zip(picture.offers, table.state.mats[1].goals):
+    for offer, goal in zip(picture.offers, table.state.secret.goals[1]):
         card = f"goal:{c.GOALS[goal].id}"
         assert (card, card) == offer.path
     assert (0, 1) == picture.ask.seats  # type: ignore[union-attr]
@@ -161,10 +185,10 @@ def test_the_choice_of_a_goal_is_clicked_twice() -> None:
 def test_value_tokens_are_stacked() -> None:
     """Further steps lie further right, the better of a stack lies higher."""
     base = position(mat("O red"), B, full=True)
-    state = replace(
+    state = changed(
         base,
-        orders=((3, 0, 1, 2, 4, 5), *base.orders[1:]),
-        steps=((1, 0, 0, 1, 0, 0), *base.steps[1:]),
+        orders=((3, 0, 1, 2, 4, 5), *base.open.orders[1:]),
+        steps=((1, 0, 0, 1, 0, 0), *base.open.steps[1:]),
     )
     spots = {piece.id: (piece.x, piece.y) for piece in seen(state).pieces}
     behind = max(spots[f"token:{name}"][0] for name in ("violet", "yellow", "blue", "orange"))
@@ -172,7 +196,7 @@ def test_value_tokens_are_stacked() -> None:
     for track in (0, 1, 2):
         tokens = [spots[f"token:{name}"] for name in c.VALUE_TRACKS[track].tokens]
         near = min(abs(complex(*a) - complex(*b)) for a in tokens for b in tokens if a != b)
-        assert 0.5 * at.TOKEN_SIZE * at.CARD_UNIT < near
+        assert 0.5 * at.TOKEN_SIZE < near
     assert spots["token:white"][1] < spots["token:red"][1]
     assert spots["token:violet"][1] < spots["token:yellow"][1]
 
@@ -203,7 +227,7 @@ def test_running_points_leave_the_personal_goal_out() -> None:
     six = "O red K2 red K4 red H2 red H5 red A3 red"
     state = position(mat(six, black=2, kept="PG07"), B, token=2)
     assert 3 == seen(state).seats[0].points
-    assert 17 == seen(replace(state, phase="over", last_round=("bag",))).seats[0].points
+    assert 17 == seen(changed(state, phase="over", last_round=("bag",))).seats[0].points
 
 
 def test_the_ground_is_drawn_from_the_tables() -> None:
@@ -251,7 +275,7 @@ def test_what_may_be_taken_back() -> None:
         seat = table.to_act[0]
         before = table.state
         table.play(seat, Time(5, 0, 0))
-        if table.state.phase == "place":
+        if table.state.open.phase == "place":
             break
     table.undo()
     assert before == table.state
@@ -291,7 +315,7 @@ def test_judgement_prefers_more() -> None:
     poor = position(mat("O red K1 blue"), B, full=True)
     rich = position(mat("O red K1 blue K2 red K3 blue"), B, full=True)
     goal = position(mat("O red K1 blue"), B, full=True, markers=((0,), (), (), ()))
-    low = replace(poor, orders=((1, 2, 3, 4, 5, 0), *poor.orders[1:]))
+    low = changed(poor, orders=((1, 2, 3, 4, 5, 0), *poor.open.orders[1:]))
     base = value(GAME.view(poor, 0))
     assert value(GAME.view(rich, 0)) > base
     assert value(GAME.view(goal, 0)) > base

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from nebula_kit import FULL_ROW, GAME, codes, galaxy, held, mat, position
+from nebula_kit import FULL_ROW, GAME, changed, codes, galaxy, held, mat, position
 
 import starshelf
 from starshelf.core import position as texts
@@ -81,10 +81,10 @@ def play(table: starshelf.Table, *lines: str) -> None:
 def written(state: State) -> dict[str, Any]:
     """Write a state that a kit made, and see that it is read back the same."""
     options = Options(
-        "full" if state.full else "introductory",
-        "by_turn_order" if state.start_stars else "none",
+        "full" if state.open.full else "introductory",
+        "by_turn_order" if state.open.start_stars else "none",
     )
-    first = GAME.setup(len(state.mats), options)
+    first = GAME.setup(len(state.open.mats), options)
     plain = texts.write_state(GAME, state)
     assert state == texts.read_state(GAME, first, plain)
     return plain
@@ -106,9 +106,9 @@ def test_the_format_is_fixed() -> None:
     assert MIDDLE == table.position()
     assert "2:bd850180567f" == texts.digest(GAME, table.state)
     state = table.state
-    assert ("raise", 2, 6) == (state.phase, state.token, state.clocks[0])
-    assert {"O": "violet", "L1": "blue"} == galaxy(state.mats[1])
-    assert (["white", "white"], 1 << c.KIND["white"]) == (held(state, 1), state.mats[1].kinds)
+    assert ("raise", 2, 6) == (state.open.phase, state.open.token, state.open.clocks[0])
+    assert {"O": "violet", "L1": "blue"} == galaxy(state.open.mats[1])
+    assert (["white", "white"], 1 << c.KIND["white"]) == (held(state, 1), state.open.mats[1].kinds)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -156,9 +156,9 @@ def test_the_first_position_is_short() -> None:
 def test_what_is_drawn_or_being_filled_is_named() -> None:
     """Stars drawn by chaos lie in the order drawn; a refill names the clusters it has yet to do."""
     drawn = (c.KIND["white"], c.KIND["red"], c.KIND["white"], c.KIND["black"], c.KIND["blue"])
-    keep = replace(sound(mat("O red"), mat()), phase="keep", turn_bright=c.EMPTY)
-    bag = tuple(n - drawn.count(kind) for kind, n in enumerate(keep.bag))
-    plain = written(replace(keep, drawn=drawn, bag=bag))
+    keep = changed(sound(mat("O red"), mat()), phase="keep", turn_bright=c.EMPTY)
+    bag = tuple(n - drawn.count(kind) for kind, n in enumerate(keep.open.bag))
+    plain = written(changed(keep, drawn=drawn, bag=bag))
     assert ["white", "red", "white", "black", "blue"] == plain["drawn"]
     half = "red blue - - - - -"
     plain = written(sound(mat("O red"), mat(), phase="refill", rows=(half,) * 3, filling=0b101))
@@ -169,7 +169,7 @@ def test_what_is_drawn_or_being_filled_is_named() -> None:
 def test_goals_and_markers_are_named() -> None:
     """Markers lie in their order on a goal; a seat that has not chosen has kept no goal yet."""
     marked = sound(mat("O red"), mat("O blue"), markers=((1, 0), (), (0,), ()))
-    goals = written(replace(marked, turn_bright=c.EMPTY))["common_goals"]
+    goals = written(changed(marked, turn_bright=c.EMPTY))["common_goals"]
     assert {"goal": "CG01", "markers": [1, 0]} == goals[0]
     assert {"goal": "CG10"} == goals[1]
     mats = (mat(kept="PG03", other="PG09"), mat(kept="", other="PG14"))
@@ -222,7 +222,11 @@ def test_an_ended_game() -> None:
         ),
         ('"blue"]},', '"gold"]},', r"line 17: .*right.cells\[6\]: Invalid enum value 'gold'"),
         ('"orange",null,null,', '"orange",null,', "line 16: .*top.cells: expected 7, got 6"),
-        ('"clock":6},', '"clock":7},', "line 16: state.clusters.top.clock: Expected `int` <= 6"),
+        (
+            '"clock":6},',
+            '"clock":7},',
+            "line 16: state.clusters.top.clock: Expected `int` <= 6",
+        ),
         ('"red":17', '"red":18', "line 7: state: expected 20 red in all, got 21"),
         ('"red":2', '"red":-2', "line 21: state.box.red: Expected `int` >= 0"),
         ('"CG19"', '"CG04"', r"line 22: state.common_goals\[1\].goal: 'CG04' is named twice"),
@@ -232,7 +236,11 @@ def test_an_ended_game() -> None:
         ('"AG05",', "", "line 23: state.advanced_goals: expected 4 in this phase, got 3"),
         ('"kite","anchor"', '"kite","kite"', r"line 26: .*ranks\[1\]: 'kite' is named twice"),
         ('"kite","anchor"', '"kite","goose"', r"line 26: .*ranks\[1\]: expected one of kite"),
-        ("[1,0,0,0,0,0]", "[1]", "line 25: .*star.steps: expected one for each of 6 ranks, got 1"),
+        (
+            "[1,0,0,0,0,0]",
+            "[1]",
+            "line 25: .*star.steps: expected one for each of 6 ranks, got 1",
+        ),
         ("[1,0,0,0,0,0]", "[0,1,0,0,0,0]", "line 25: .*star.steps: expected no rank to stand"),
         ("[1,0,0,0,0,0]", "[1,1,0,0,0,0]", "line 24: .*: expected 1 steps in all for 2 black"),
         ('["H1","L2"]', '["H1","X2"]', r"line 30: .*\[0\].galaxy.yellow\[1\]: expected one of O"),
@@ -249,7 +257,11 @@ def test_an_ended_game() -> None:
             '"PG06"},{"dealt":["PG01","PG02"]}\n',
             "line 34: .*: expected at most 2, got 3",
         ),
-        ('"full"', '"introductory"', "line 8: state.phase: the introductory variant has no value"),
+        (
+            '"full"',
+            '"introductory"',
+            "line 8: state.phase: the introductory variant has no value",
+        ),
     ],
 )
 def test_what_cannot_be_is_refused(old: str, new: str, reason: str) -> None:
@@ -374,18 +386,18 @@ def test_an_edited_position_is_played_on() -> None:
         ('{"white":2}', '{"white":3,"black":1}'),
     )
     play(table, "raise_value kite", "time 0 0 5")
-    assert (1, "place") == (table.state.active, table.state.phase)
+    assert (1, "place") == (table.state.open.active, table.state.open.phase)
     play(table, "place black")
     assert "black_star_placed" in codes(list(table.facts))
-    assert 3 == table.state.token
-    assert 3 == table.view(0).seats[1].held[c.KIND["white"]]
+    assert 3 == table.state.open.token
+    assert 3 == table.view(0).open.mats[1].held[c.KIND["white"]]
 
 
 def test_the_rules_number_goes_along() -> None:
     """A table keeps the number of the rules that it began with, in views, guesses and positions."""
     state = GAME.setup(2, Options(), 1)
-    assert (1, 1) == (GAME.rules, state.rules)
-    later = replace(state, rules=7)
+    assert (1, 1) == (GAME.rules, state.open.rules)
+    later = changed(state, rules=7)
     seen = GAME.view(later, 0)
-    assert (7, 7) == (seen.rules, GAME.guess(seen, SplitMix(0)).rules)
+    assert (7, 7) == (seen.open.rules, GAME.guess(seen, SplitMix(0)).open.rules)
     assert later == texts.read_state(GAME, later, texts.write_state(GAME, state))

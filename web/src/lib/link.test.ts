@@ -1,23 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Link, type Connection, type SocketLike } from './link';
+import { FakeSocket } from '../testing';
+import { Link, type Connection } from './link';
 import type { FromServer } from './wire';
-
-class FakeSocket implements SocketLike {
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  sent: Record<string, unknown>[] = [];
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  say(message: object): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
 
 let sockets: FakeSocket[];
 let states: Connection[];

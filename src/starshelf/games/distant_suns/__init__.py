@@ -5,35 +5,34 @@ from __future__ import annotations
 from pathlib import Path
 
 from starshelf.core.game import Game
-from starshelf.games.distant_suns.actions import ALL_ACTIONS
-from starshelf.games.distant_suns.extras import EXTRAS
-from starshelf.games.distant_suns.judgement import JUDGEMENT, POLICY
-from starshelf.games.distant_suns.messages import MESSAGES, SECTIONS
-from starshelf.games.distant_suns.position import POSITIONS
-from starshelf.games.distant_suns.rules import deal, draw, turn
-from starshelf.games.distant_suns.scene import intent, scene
-from starshelf.games.distant_suns.scoring import ending, scores, winners
-from starshelf.games.distant_suns.setup import check_options, setup
-from starshelf.games.distant_suns.sketch import sketch
-from starshelf.games.distant_suns.state import RULES, Options
-from starshelf.games.distant_suns.sums import bound, conserved
-from starshelf.games.distant_suns.traits import traits
-from starshelf.games.distant_suns.view import guess, view
 
-GAME = Game(
+from .extras import EXTRAS
+from .judgement import JUDGEMENT, POLICY
+from .messages import MESSAGES, SECTIONS
+from .position import POSITIONS
+from .rules import BOOK
+from .rules.drafts import take_back
+from .scene import intent, scene
+from .scene.sketch import sketch
+from .scoring import bound, conserved, ending, scores, traits, winners
+from .setup import check_options, setup
+from .state import RULES, Options, State
+from .view import View, guess, view
+
+GAME: Game[State, View, Options] = Game(
     name="distant_suns",
     rules=RULES,
     seats=(1, 4),
     options=Options,
-    actions=ALL_ACTIONS,
+    actions=BOOK.actions,
     folder=str(Path(__file__).parent),
     setup=setup,
-    to_act=turn.to_act,
-    legal=turn.legal,
-    check=turn.check,
-    apply=turn.apply,
-    odds=deal.odds,
-    deal=deal.deal,
+    to_act=BOOK.to_act,
+    legal=BOOK.legal,
+    check=BOOK.check,
+    apply=BOOK.apply,
+    odds=BOOK.odds,
+    deal=BOOK.deal,
     scores=scores,
     winners=winners,
     view=view,
@@ -51,8 +50,9 @@ GAME = Game(
     sections=SECTIONS,
     check_options=check_options,
     ending=ending,
-    take_back=draw.take_back,
+    take_back=take_back,
     traits=traits,
+    space=BOOK.space,
     secrets=True,
     complete=True,
 )

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from starshelf.games.distant_suns import hexes
-from starshelf.games.distant_suns.actions import Place
-from starshelf.games.distant_suns.content import SHEETS, Cell, Sheet
-from starshelf.games.distant_suns.forms import ALL_SHAPES, COMPLETE, Form
+from . import hexes
+from .actions import Place
+from .content import SHEETS, Cell, Sheet
+from .forms import ALL_SHAPES, COMPLETE, Form
 
 PAD = max(
     abs(dq) for shape in ALL_SHAPES for form in shape.forms for laid in form.laid for dq, _ in laid
@@ -64,6 +64,7 @@ class Chart:
         self.names: Mapping[Cell, str] = {cell: self.name(cell) for cell in self.cells}
         # One shared action a bit; the padding between the rows has one too, never used.
         self.places = tuple(Place(*self._place(bit)) for bit in range(self.all.bit_length()))
+        self.cell_places = tuple(self.places[bit] for bit in self.cell_at)
         self.ringed = 0
         for ring in self.rings:
             self.ringed |= ring

@@ -14,6 +14,10 @@ FOLDER = Path(__file__).parent / "content"
 Cell = tuple[int, int]
 """Axial (q, r): q grows to the east, r to the south-east (D-020)."""
 
+MOST_ROWS = 30
+MOST_COLUMNS = 30
+"""The largest sheet of another maker."""
+
 
 class Names(Struct, frozen=True):
     """A name in the three languages."""
@@ -128,7 +132,7 @@ class Practice(Struct, frozen=True, forbid_unknown_fields=True):
     label: str = "P"
 
 
-class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Sheet(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, cache_hash=True):
     """A sheet: its cells as rows `[r, first q, last q]`, or all of it as a picture.
 
     With a picture alone the lists follow from it; worlds then need only their values.

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import combinations
 
 from msgspec import Struct
 
-from starshelf.games.distant_suns import hexes
-from starshelf.games.distant_suns.actions import Orient, Trim
-from starshelf.games.distant_suns.content import SHAPES, Cell, ShapeRow
+from . import hexes
+from .actions import Orient, Trim
+from .content import MOST_UPGRADES, SHAPES, Cell, ShapeRow
 
 COMPLETE = 0
 FIRST_TRIM_ONE = 1
@@ -42,9 +43,11 @@ class Shape(Struct, frozen=True):
     forms: tuple[Form, ...]
     by_number: tuple[Form | None, ...]
     by_omit: Mapping[tuple[int, ...], Form]
+    like: Mapping[tuple[int, ...], Form]
+    """Any cells that may be left out, and the listed form that looks like what remains."""
 
 
-ORIENT = tuple(Orient(o) for o in range(hexes.ORIENTATIONS))
+ORIENTS = tuple(Orient(o) for o in range(hexes.ORIENTATIONS))
 
 
 def make_form(row: ShapeRow, number: int, omit: tuple[int, ...]) -> Form:
@@ -65,6 +68,7 @@ def make_shape(index: int, row: ShapeRow) -> Shape:
     numbered: list[Form | None] = [None] * SKIPPED
     for form in forms:
         numbered[form.number] = form
+    looks = {_look(row, form.omit): form for form in forms}
     return Shape(
         index=index,
         id=row.id,
@@ -73,7 +77,18 @@ def make_shape(index: int, row: ShapeRow) -> Shape:
         forms=tuple(forms),
         by_number=tuple(numbered),
         by_omit={form.omit: form for form in forms},
+        like={
+            omit: same
+            for count in range(1, MOST_UPGRADES + 1)
+            for omit in combinations(range(row.size), count)
+            if (same := looks.get(_look(row, omit))) is not None
+        },
     )
+
+
+def _look(row: ShapeRow, omit: tuple[int, ...]) -> tuple[Cell, ...]:
+    """Give what all turned and mirrored pictures of a remainder share."""
+    return hexes.congruence_class([c for i, c in enumerate(row.cells) if i not in omit])
 
 
 ALL_SHAPES = tuple(make_shape(i, row) for i, row in enumerate(SHAPES))
@@ -88,15 +103,3 @@ def form_of(shape: str, number: int) -> Form:
     form = SHAPE_OF[shape].by_number[number]
     assert form is not None
     return form
-
-
-def like(shape: Shape, omit: tuple[int, ...]) -> Form | None:
-    """Find the listed form that equals the shape without these cells, however it lies."""
-    drawn = [cell for position, cell in enumerate(shape.cells) if position not in omit]
-    if not hexes.is_connected(drawn):
-        return None
-    wanted = hexes.congruence_class(drawn)
-    for form in shape.forms:
-        if len(form.omit) == len(omit) and hexes.congruence_class(form.cells) == wanted:
-            return form
-    return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from starshelf.games.distant_suns.content import Cell
+from .content import Cell
 
 DIRECTIONS: tuple[Cell, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))
 """E, SE, SW, W, NW, NE: clockwise (D-021)."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from starshelf.core.game import RuleSection
-from starshelf.games.distant_suns import names
-from starshelf.games.distant_suns.content import (
+
+from . import names
+from .content import (
     MISSION_IDS,
     MODES,
     RANKS,
@@ -12,8 +13,8 @@ from starshelf.games.distant_suns.content import (
     SHEET_IDS,
     SIDES,
 )
-from starshelf.games.distant_suns.sheets import REASONS
-from starshelf.games.distant_suns.why import CLAUSES, FACTS
+from .sheets import REASONS
+from .why import CLAUSES, FACTS
 
 SECTIONS = (
     RuleSection("overview", "D-001", "D-012"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starshelf.core.game import CHANCE
 from starshelf.core.words import Message, SeatName
-from starshelf.games.distant_suns.content import MISSION_IDS, RANKS, SHAPE_IDS, SHEET_IDS, SIDES
+
+from .content import MISSION_IDS, RANKS, SHAPE_IDS, SHEET_IDS, SIDES
 
 SHAPE = {shape: Message(f"shape-{shape}") for shape in SHAPE_IDS}
 MISSION = {mission: Message(f"mission-{mission}") for mission in MISSION_IDS}

@@ -1,21 +1,35 @@
-"""Itemised scores, and who has won (D-110 to D-128, D-155)."""
+"""Scores, who has won, what is never made or lost, and what games are compared by."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from starshelf.core.game import Score, ScoreItem
+from starshelf.core.game import Score, ScoreItem, Trait, turn_order
 from starshelf.core.words import Arg
-from starshelf.games.distant_suns import names
-from starshelf.games.distant_suns.chart import Chart
-from starshelf.games.distant_suns.content import BONUS, HOLE, points_for
-from starshelf.games.distant_suns.state import (
+
+from . import names
+from .chart import Chart
+from .content import (
+    BONUS,
+    HOLE,
+    LENGTH,
+    MISSION_IDS,
+    PANEL,
+    SIDES,
+    TILES,
+    points_for,
+)
+from .forms import SHAPE_OF, form_of
+from .state import (
+    Open,
     Paper,
-    Public,
+    State,
     chart_of,
     covered_by,
     is_solo,
     mask_of,
+    modules_left,
+    notches_taken,
 )
 
 Masks = Mapping[str, Sequence[int]]
@@ -73,16 +87,19 @@ def surrounded(chart: Chart, covered: int) -> int:
     return sum(1 for ring in chart.rings if ring & covered == ring)
 
 
-def score_paper(s: Public, paper: Paper) -> Score:
-    """Score one paper as it lies (D-124, D-127)."""
-    if not s.sheet:
-        return Score(0)
-    chart = chart_of(s)
+def score_paper(o: Open, paper: Paper) -> Score:
+    """Score one paper as it lies (D-127)."""
+    return score_on(chart_of(o), o.tiles, o.missions, paper) if o.sheet else Score(0)
+
+
+def score_on(
+    chart: Chart, tiles: tuple[str, ...], missions: tuple[str, ...], paper: Paper
+) -> Score:
+    """Score one paper by what its points depend on (D-124)."""
     masks = masks_of(chart, paper)
     covered = covered_by(paper)
     items = []
-    for zone, mission in enumerate(s.missions, 1):
-        shape = s.tiles[zone - 1]
+    for mission, shape in zip(missions, tiles):
         count = count_mission(chart, masks, mission, shape)
         args: dict[str, Arg] = {
             "mission": names.MISSION[mission],
@@ -100,14 +117,14 @@ def score_paper(s: Public, paper: Paper) -> Score:
     return Score(sum(item.points for item in items), tuple(items))
 
 
-def scores(s: Public) -> tuple[Score, ...]:
+def scores(s: State) -> tuple[Score, ...]:
     """Score every seat as its paper lies."""
-    return tuple(score_paper(s, paper) for paper in s.papers)
+    return tuple(score_paper(s.open, paper) for paper in s.open.papers)
 
 
-def rank_of(s: Public, total: int) -> str:
+def rank_of(o: Open, total: int) -> str:
     """Name the highest rank that a practice score reaches; empty when none (D-155)."""
-    targets = chart_of(s).sheet.practice
+    targets = chart_of(o).sheet.practice
     if total >= targets.pathfinder:
         return "pathfinder"
     if total >= targets.navigator:
@@ -115,9 +132,9 @@ def rank_of(s: Public, total: int) -> str:
     return "cadet" if total >= targets.cadet else ""
 
 
-def target_of(s: Public, rank: str) -> int:
+def target_of(o: Open, rank: str) -> int:
     """Give the score that a rank needs."""
-    targets = chart_of(s).sheet.practice
+    targets = chart_of(o).sheet.practice
     return {
         "cadet": targets.cadet,
         "navigator": targets.navigator,
@@ -125,13 +142,14 @@ def target_of(s: Public, rank: str) -> int:
     }[rank]
 
 
-def winners(s: Public) -> tuple[int, ...]:
+def winners(s: State) -> tuple[int, ...]:
     """Say who has won: the most points, shared when equal; alone, a navigator (D-126, D-155)."""
-    if s.phase != "over":
+    o = s.open
+    if o.phase != "over":
         return ()
     totals = [score.total for score in scores(s)]
-    if is_solo(s):
-        return (0,) if rank_of(s, totals[0]) in ("navigator", "pathfinder") else ()
+    if is_solo(o):
+        return (0,) if rank_of(o, totals[0]) in ("navigator", "pathfinder") else ()
     return best_of(totals)
 
 
@@ -141,8 +159,58 @@ def best_of(totals: list[int]) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == best)
 
 
-def ending(s: Public) -> str:
+def ending(s: State) -> str:
     """Say how the game ended."""
-    if is_solo(s):
-        return f"rank_{rank_of(s, score_paper(s, s.papers[0]).total) or 'none'}"
+    o = s.open
+    if is_solo(o):
+        return f"rank_{rank_of(o, score_paper(o, o.papers[0]).total) or 'none'}"
     return "three_rounds"
+
+
+QUESTIONS = 3
+"""The most questions of one seat in one draw phase: form, orientation, place."""
+
+
+def conserved(s: State) -> dict[str, int]:
+    """Give the sums that no event changes."""
+    o = s.open
+    notches = len(SIDES) * PANEL.notches_per_side
+    sums = {
+        "modules": len(o.placed) + modules_left(o),
+        "notches": notches_taken(o.placed).bit_count() - 2 * len(o.placed) + notches,
+        "tiles": len(o.tiles) + sum(1 for tile in TILES if tile not in o.tiles),
+        "missions": len(o.missions) + sum(1 for name in MISSION_IDS if name not in o.missions),
+    }
+    for seat, paper in enumerate(o.papers):
+        chart = chart_of(o) if o.sheet else None
+        drawn = omitted = whole = gained = 0
+        for drawing in paper.drawings:
+            assert chart is not None
+            drawn += mask_of(chart, drawing).bit_count()
+            omitted += len(form_of(drawing.shape, drawing.form).omit)
+            whole += SHAPE_OF[drawing.shape].size
+        covered = covered_by(paper)
+        if chart is not None:
+            gained = min(chart.slots, (covered & chart.upgrades).bit_count())
+        sums[f"overlap of {seat}"] = drawn - covered.bit_count()
+        sums[f"cells and upgrades of {seat}"] = drawn + omitted - whole
+        sums[f"upgrades of {seat}"] = paper.ready + paper.spent - gained
+        sums[f"spent by {seat}"] = paper.spent - omitted
+        closed = o.turn - 1
+        sums[f"turns of {seat}"] = len(paper.drawings) + paper.idle - closed
+    return sums
+
+
+def bound(first: State) -> int:
+    """Give the most decisions that seats can have to make in a game."""
+    return LENGTH.turns_per_game[1] * (1 + QUESTIONS * len(first.open.papers))
+
+
+def traits(states: Sequence[State]) -> tuple[Trait, ...]:
+    """Tell what finished games are compared by: turn order, sheet, shapes on the panel."""
+    last = states[-1].open
+    return (
+        *turn_order(last.start, len(last.papers)),
+        Trait("sheet", names.sheet(last.sheet)),
+        *(Trait("shape_on_the_panel", names.SHAPE[tile]) for tile in last.tiles),
+    )

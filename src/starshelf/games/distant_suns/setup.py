@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from starshelf.core.game import Refusal
-from starshelf.games.distant_suns import sheets
-from starshelf.games.distant_suns.chart import CHARTS, own_chart
-from starshelf.games.distant_suns.content import MODES, Sheet
-from starshelf.games.distant_suns.state import RULES, Options, Paper, State
-from starshelf.games.distant_suns.why import refuse
+
+from . import sheets
+from .chart import CHARTS, own_chart
+from .content import MODES, Sheet
+from .state import RULES, Open, Options, Paper, Secret, State
+from .why import refuse
 
 RANDOM = "random"
 
@@ -28,22 +29,15 @@ def check_options(seats: int, options: Options) -> Refusal | None:
 
 def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Lay out the table before the dealer's first answer (D-009, D-010, D-012)."""
-    own = None
-    if isinstance(options.sheet, Sheet):
-        own = sheets.complete(options.sheet)
-        name = own.id
-    else:
-        name = "" if options.sheet == RANDOM else options.sheet
+    own = sheets.complete(options.sheet) if isinstance(options.sheet, Sheet) else None
+    name = own.id if own is not None else "" if options.sheet == RANDOM else str(options.sheet)
     solo = options.mode == "practice"
-    if not name:
-        worlds = 0
-    else:
-        worlds = len((own_chart(own) if own is not None else CHARTS[name]).worlds)
-    return State(
+    chart = own_chart(own) if own is not None else CHARTS.get(name)
+    first = Open(
         mode=options.mode,
         sheet=name,
         own=own,
-        phase="sheet" if not name else "tiles" if solo else "start",
+        phase="sheet" if chart is None else "tiles" if solo else "start",
         start=0 if solo else -1,
         tiles=(),
         missions=(),
@@ -51,6 +45,7 @@ def setup(seats: int, options: Options, rules: int = RULES) -> State:
         turn=1,
         placed=(),
         papers=(Paper(),) * seats,
-        reached=(0,) * worlds,
+        reached=() if chart is None else (0,) * len(chart.worlds),
         rules=rules,
     )
+    return State(first, Secret())

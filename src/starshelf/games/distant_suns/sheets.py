@@ -6,13 +6,12 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Refusal
 from starshelf.core.words import Message
-from starshelf.games.distant_suns import hexes
-from starshelf.games.distant_suns.chart import cells_of
-from starshelf.games.distant_suns.content import Cell, Sheet
-from starshelf.games.distant_suns.why import refuse
 
-MOST_ROWS = 30
-MOST_COLUMNS = 30
+from . import hexes
+from .chart import cells_of
+from .content import MOST_COLUMNS, MOST_ROWS, Cell, Sheet
+from .why import refuse
+
 MOST_SLOTS = 12
 MOST_WORLDS = 6
 

@@ -1,15 +1,16 @@
-"""The whole truth of a table, and small questions about it."""
+"""The whole truth of one table, what of it everybody may know, and small questions about it."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, Protocol
+from typing import Literal
 
 from msgspec import Struct
 
 from starshelf.core.game import CHANCE
-from starshelf.games.distant_suns.chart import CHARTS, Chart, own_chart
-from starshelf.games.distant_suns.content import (
+
+from .chart import CHARTS, Chart, own_chart
+from .content import (
     FACES,
     HOLE,
     MODULES,
@@ -18,10 +19,10 @@ from starshelf.games.distant_suns.content import (
     SIDES,
     Sheet,
 )
-from starshelf.games.distant_suns.forms import SHAPE_OF
+from .forms import SHAPE_OF
 
 Phase = Literal["sheet", "start", "tiles", "missions", "assign", "draw", "over"]
-Stage = Literal["trim", "orient", "place", "done"]
+DrawQuestion = Literal["trim", "orient", "place"]
 Mode = Literal["standard", "practice"]
 
 RULES = 1
@@ -43,7 +44,7 @@ class Module(Struct, frozen=True, gc=False):
     face: int
 
 
-class Drawing(Struct, frozen=True, gc=False):
+class Drawing(Struct, frozen=True, gc=False, cache_hash=True):
     """One shape on one paper: which form of it, how it lies, where its handle is."""
 
     shape: str
@@ -62,7 +63,7 @@ class Reached(Struct, frozen=True, gc=False):
     points: int
 
 
-class Paper(Struct, frozen=True, gc=False):
+class Paper(Struct, frozen=True, gc=False, cache_hash=True):
     """A seat's own copy of the sheet; `covered` is the chart's mask in little-endian bytes."""
 
     drawings: tuple[Drawing, ...] = ()
@@ -77,7 +78,8 @@ class Paper(Struct, frozen=True, gc=False):
 class Draft(Struct, frozen=True, gc=False):
     """What a seat has decided in the open draw phase; -1 stands for "not yet"."""
 
-    stage: Stage
+    question: DrawQuestion | None
+    """What the seat is asked next; None when it has finished."""
     form: int = -1
     orientation: int = -1
     bit: int = -1
@@ -86,8 +88,8 @@ class Draft(Struct, frozen=True, gc=False):
     chose_orientation: bool = False
 
 
-class State(Struct, frozen=True, gc=False):
-    """The whole truth; all of it is public except the drafts of the open draw phase."""
+class Open(Struct, frozen=True, gc=False):
+    """What everybody may know."""
 
     mode: Mode
     sheet: str
@@ -102,90 +104,81 @@ class State(Struct, frozen=True, gc=False):
     papers: tuple[Paper, ...]
     reached: tuple[int, ...]
     """For each world the turn in which it was first reached, 0 while nobody has."""
-    drafts: tuple[Draft, ...] = ()
+    finished: tuple[bool, ...] = ()
+    """In the draw phase: who has finished."""
     rules: int = 1
     """The number of the rules that the table began with."""
 
 
-class Public(Protocol):
-    """What a state and every view of it have in common."""
+class Secret(Struct, frozen=True, gc=False):
+    """What only its owner knows: each seat's choices in the open draw phase (D-076)."""
 
-    @property
-    def mode(self) -> Mode: ...
-    @property
-    def sheet(self) -> str: ...
-    @property
-    def own(self) -> Sheet | None: ...
-    @property
-    def phase(self) -> Phase: ...
-    @property
-    def start(self) -> int: ...
-    @property
-    def tiles(self) -> tuple[str, ...]: ...
-    @property
-    def missions(self) -> tuple[str, ...]: ...
-    @property
-    def round(self) -> int: ...
-    @property
-    def turn(self) -> int: ...
-    @property
-    def placed(self) -> tuple[Module, ...]: ...
-    @property
-    def papers(self) -> tuple[Paper, ...]: ...
-    @property
-    def reached(self) -> tuple[int, ...]: ...
-    @property
-    def rules(self) -> int: ...
+    drafts: tuple[Draft, ...] = ()
 
 
-def chart_of(s: Public) -> Chart:
+class State(Struct, frozen=True, gc=False):
+    """One table."""
+
+    open: Open
+    secret: Secret
+
+
+def chart_of(o: Open) -> Chart:
     """Find the chart of the table's sheet."""
-    return CHARTS[s.sheet] if s.own is None else own_chart(s.own)
+    return CHARTS[o.sheet] if o.own is None else own_chart(o.own)
 
 
-def is_solo(s: Public) -> bool:
+def is_solo(o: Open) -> bool:
     """Tell whether this is the practice flight."""
-    return s.mode == "practice"
+    return o.mode == "practice"
 
 
-def active(s: Public) -> int:
+def active(o: Open) -> int:
     """Say who is active in this turn: a seat, or CHANCE for the autopilot (D-037, D-151)."""
-    if s.mode == "practice":
-        return 0 if s.turn % 2 else CHANCE
-    return (s.start + s.turn - 1) % len(s.papers)
+    if o.mode == "practice":
+        return 0 if o.turn % 2 else CHANCE
+    return (o.start + o.turn - 1) % len(o.papers)
 
 
 NOTCH_SETS = 1 << len(SIDES) * PANEL.notches_per_side
 """How many sets of notches there are: as many as are ever remembered."""
 
 
-def first_turn(s: Public) -> int:
+def pays_first(o: Open, world: int) -> bool:
+    """Tell whether a world still pays its higher value (D-103, D-154)."""
+    if o.mode == "practice":
+        return o.round <= chart_of(o).worlds[world].practice_round
+    return not o.reached[world]
+
+
+def first_turn(o: Open) -> int:
     """Say with which turn this round began."""
-    return s.turn - len(s.placed) + (s.phase == "draw")
+    return o.turn - len(o.placed) + (o.phase == "draw")
+
+
+def notches_of(side: int, pair: int) -> int:
+    """Mark the two notches of a pair: bits 0 to 5 above, 6 to 11 below."""
+    return 0b11 << (side * PANEL.notches_per_side + pair)
 
 
 def notches_taken(placed: tuple[Module, ...]) -> int:
-    """Mark the notches in use: bits 0 to 5 above, 6 to 11 below."""
+    """Mark the notches in use."""
     taken = 0
     for module in placed:
-        taken |= 0b11 << (module.side * PANEL.notches_per_side + module.pair)
+        taken |= notches_of(module.side, module.pair)
     return taken
 
 
 def is_free(placed: tuple[Module, ...], side: int, pair: int) -> bool:
     """Tell whether both notches of a pair are free."""
-    return not notches_taken(placed) & (0b11 << (side * PANEL.notches_per_side + pair))
+    return not notches_taken(placed) & notches_of(side, pair)
 
 
 @lru_cache(maxsize=NOTCH_SETS)
 def leaves_a_pair(taken: int) -> bool:
     """Tell whether these taken notches leave a free pair."""
-    notches = PANEL.notches_per_side
-    return any(
-        not taken & (0b11 << (side * notches + row.index))
-        for side in range(len(SIDES))
-        for row in PAIRS
-    )
+    sides = range(len(SIDES))
+    return any(not taken & notches_of(side, row.index) for side in sides for row in PAIRS)
 
 
 def has_free_pair(placed: tuple[Module, ...]) -> bool:
@@ -193,9 +186,9 @@ def has_free_pair(placed: tuple[Module, ...]) -> bool:
     return leaves_a_pair(notches_taken(placed))
 
 
-def modules_left(s: Public) -> int:
+def modules_left(o: Open) -> int:
     """Count the modules in the stack."""
-    return MODULES - len(s.placed)
+    return MODULES - len(o.placed)
 
 
 ZONES = tuple(
@@ -214,17 +207,16 @@ def zone_of_octagon(module: Module) -> int:
     return ZONES[module.pair][module.face][1]
 
 
-def shape_in(s: Public, zone: int) -> str:
+def shape_in(o: Open, zone: int) -> str:
     """Name the shape of a zone (D-007)."""
-    return HOLE if zone == 0 else s.tiles[zone - 1]
+    return HOLE if zone == 0 else o.tiles[zone - 1]
 
 
-def shape_for(s: Public, seat: int) -> str:
+def shape_for(o: Open, seat: int) -> str:
     """Name the shape that a seat draws in this turn's draw phase (D-048, D-152, D-153)."""
-    module = s.placed[-1]
-    circle, octagon = ZONES[module.pair][module.face]
-    zone = circle if seat == active(s) else octagon
-    return s.tiles[zone - 1] if zone else HOLE
+    module = o.placed[-1]
+    zone = ZONES[module.pair][module.face][seat != active(o)]
+    return o.tiles[zone - 1] if zone else HOLE
 
 
 def covered_by(paper: Paper) -> int:
@@ -241,6 +233,6 @@ def mask_of(chart: Chart, drawing: Drawing) -> int:
     raise AssertionError(f"{drawing!r} has an orientation that is not kept")
 
 
-def empty_slots(s: Public, paper: Paper) -> int:
+def empty_slots(o: Open, paper: Paper) -> int:
     """Count the upgrade slots that can still be filled."""
-    return chart_of(s).slots - paper.ready - paper.spent
+    return chart_of(o).slots - paper.ready - paper.spent

@@ -1,4 +1,4 @@
-"""What one viewer may know, built up from nothing; and one truth that fits it."""
+"""What one viewer may know, and one truth that fits it."""
 
 from __future__ import annotations
 
@@ -6,116 +6,58 @@ from msgspec import Struct
 
 from starshelf.core.game import Viewer
 from starshelf.core.rng import Rng, choose
-from starshelf.games.distant_suns.chart import bits, handles, open_forms
-from starshelf.games.distant_suns.content import Sheet
-from starshelf.games.distant_suns.forms import COMPLETE, SHAPE_OF, SKIPPED, form_of
-from starshelf.games.distant_suns.rules.draw import FINISHED_WITHOUT, opening_draft
-from starshelf.games.distant_suns.state import (
-    Draft,
-    Mode,
-    Module,
-    Paper,
-    Phase,
-    State,
-    chart_of,
-    covered_by,
-    shape_for,
-)
+
+from .chart import bits
+from .forms import COMPLETE, SKIPPED
+from .rules.drafts import FINISHED_WITHOUT, forms_in, hand_of, opening_draft, poses_in
+from .state import Draft, Open, Secret, State
 
 
 class View(Struct, frozen=True, gc=False):
-    """The public table, who has finished, and the viewer's own draft."""
+    """The open part of the table, and the viewer's own draft."""
 
-    viewer: int | None
-    mode: Mode
-    sheet: str
-    own: Sheet | None
-    phase: Phase
-    start: int
-    tiles: tuple[str, ...]
-    missions: tuple[str, ...]
-    round: int
-    turn: int
-    placed: tuple[Module, ...]
-    papers: tuple[Paper, ...]
-    reached: tuple[int, ...]
-    rules: int
-    finished: tuple[bool, ...] = ()
+    viewer: Viewer
+    open: Open
     draft: Draft | None = None
 
 
 def view(s: State, viewer: Viewer) -> View:
     """Show the table to a seat or to a spectator (D-076)."""
-    draft = None
-    if viewer is not None and 0 <= viewer < len(s.drafts):
-        draft = s.drafts[viewer]
-    return View(
-        viewer=viewer,
-        mode=s.mode,
-        sheet=s.sheet,
-        own=s.own,
-        phase=s.phase,
-        start=s.start,
-        tiles=s.tiles,
-        missions=s.missions,
-        round=s.round,
-        turn=s.turn,
-        placed=s.placed,
-        papers=s.papers,
-        reached=s.reached,
-        rules=s.rules,
-        finished=tuple(draft.stage == "done" for draft in s.drafts),
-        draft=draft,
-    )
+    drafts = s.secret.drafts
+    if viewer is None or not 0 <= viewer < len(drafts):
+        return View(viewer, s.open)
+    return View(viewer, s.open, drafts[viewer])
 
 
-def guess(seen: View, rng: Rng) -> State:
+def guess(v: View, rng: Rng) -> State:
     """Make up a truth that fits: finished seats get any drawing that is legal for them."""
     drafts = []
-    for seat, finished in enumerate(seen.finished):
-        if seat == seen.viewer and seen.draft is not None:
-            drafts.append(seen.draft)
+    for seat, finished in enumerate(v.open.finished):
+        if seat == v.viewer and v.draft is not None:
+            drafts.append(v.draft)
         elif finished:
-            drafts.append(guess_draft(seen, seat, rng))
+            drafts.append(guess_draft(v.open, seat, rng))
         else:
-            drafts.append(opening_draft(seen, seat))
-    return State(
-        mode=seen.mode,
-        sheet=seen.sheet,
-        own=seen.own,
-        phase=seen.phase,
-        start=seen.start,
-        tiles=seen.tiles,
-        missions=seen.missions,
-        round=seen.round,
-        turn=seen.turn,
-        placed=seen.placed,
-        papers=seen.papers,
-        reached=seen.reached,
-        drafts=tuple(drafts),
-        rules=seen.rules,
-    )
+            drafts.append(opening_draft(v.open, seat))
+    return State(v.open, Secret(tuple(drafts)))
 
 
-def guess_draft(seen: View, seat: int, rng: Rng) -> Draft:
+def guess_draft(o: Open, seat: int, rng: Rng) -> Draft:
     """Finish a seat's turn by a random walk through its questions."""
-    chart, paper = chart_of(seen), seen.papers[seat]
-    shape = SHAPE_OF[shape_for(seen, seat)]
-    covered = covered_by(paper)
-    forms = open_forms(chart, covered, shape.index, paper.ready)
+    hand = hand_of(o, seat)
+    forms = forms_in(hand)
     if not forms:
         return FINISHED_WITHOUT
     form = choose(rng, forms if forms[0] == COMPLETE else (*forms, SKIPPED))
     if form == SKIPPED:
-        return Draft("done", form=SKIPPED)
-    fitting = handles(chart, covered, shape.index, form)
-    kept = form_of(shape.id, form).orientations
-    orientation, where = choose(rng, [pair for pair in zip(kept, fitting) if pair[1]])
+        return Draft(None, form=SKIPPED)
+    poses = poses_in(hand, form)
+    orientation, where = choose(rng, poses)
     return Draft(
-        "done",
+        None,
         form,
         orientation,
         choose(rng, bits(where)),
         chose_form=len(forms) > 1 or forms[0] != COMPLETE,
-        chose_orientation=sum(1 for found in fitting if found) > 1,
+        chose_orientation=len(poses) > 1,
     )

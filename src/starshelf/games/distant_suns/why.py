@@ -11,13 +11,10 @@ CLAUSES: Final = {
     "bad_seat_count": "D-001",
     "unknown_sheet": "D-002",
     "bad_sheet": "D-029",
-    "game_is_over": "D-038",
-    "dealer_only": "D-012",
     "not_the_active_player": "D-040",
     "not_time_to_assign": "D-031",
     "not_time_to_draw": "D-031",
     "must_place_module": "D-040",
-    "not_a_pair": "D-041",
     "notch_taken": "D-041",
     "already_finished": "D-061",
     "must_draw": "D-071",
@@ -36,7 +33,6 @@ CLAUSES: Final = {
     "orientation_not_chosen": "D-079",
     "already_chosen": "D-077",
     "no_such_seat": "D-001",
-    "not_the_dealers_turn": "D-012",
 }
 
 FACTS: Final = (

@@ -1,4 +1,4 @@
-"""The cells of a planet and its station as tables: neighbours, rings, jumps, shared actions.
+"""The cells of a planet and its station as tables: neighbours, rings, jumps.
 
 Every place of a field has a number.
 With T tiles on both bodies and R ring cells on both rings: 0 … T-1 are tiles (for a canyon, its
@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable
-from functools import partial
-from typing import Any
 
 from msgspec import Struct
 
 from starshelf.core.words import Message, SeatName
-from starshelf.games.jackal.actions import Boots, Exit, Fly, Move, Peek, Sail, Tame
-from starshelf.games.jackal.content import BACKS, arrow_directions, content
-from starshelf.games.jackal.kept import Kept
-from starshelf.games.jackal.told import CREW, BoardFacts
+
+from .content import BACKS, arrow_directions, content
+from .facts import BoardFacts
+from .kept import Kept
 
 BODIES = ("planet", "station")
 BACK_OF = {"y": "yellow", "g": "green", "#": "grey", "s": "station"}
@@ -84,7 +82,7 @@ class Arrows(Struct, frozen=True):
 class Board:
     """All tables of one field; shared once they are built, and read only from then on.
 
-    What is worked out later stands in memos, whole and unchangeable under its key.
+    What is worked out later stands in a memo, whole and unchangeable under its key.
     """
 
     def __init__(self, field: str) -> None:
@@ -110,16 +108,26 @@ class Board:
         self.ids = [self._id(place) for place in range(self.first_ship + MOST_SEATS)]
         self.names = [self._name(place) for place in range(self.first_ship + MOST_SEATS)]
         """What facts call each place: a message of the words files."""
+        self.ships = range(self.first_ship, self.first_ship + MOST_SEATS)
         self.index = {name: place for place, name in enumerate(self.ids)}
         """From id to place; ships included."""
-        self.cell_index = {self.ids[place]: place for place in range(self.first_ship)}
+        self.stands = {self.ids[place]: place for place in range(self.first_ship)}
+        """From id to place; no ships."""
+        self.tiles = {self.ids[place]: place for place in range(tiles)}
+        """From id to tile."""
+        self.heaps = {self.ids[place]: place for place in range(2 * tiles)}
+        """From id to tile or second half: where coins lie."""
+        self.cells_by_id = {self.ids[place]: place for place in self.cells}
+        """From id to tile or ring cell."""
+        self.landings = {self.ids[p]: p for p in (*range(tiles), *self.ships)}
+        """From id to tile or ship."""
         self.cell_of = [p % tiles if p < 2 * tiles else p for p in range(self.first_ship)]
         """The tile of a half, else the place itself; ships lie elsewhere from turn to turn."""
         self.told = BoardFacts(self.names)
         self._build_ways()
         self._build_rings(rings)
-        self._build_actions()
-        self._build_memos()
+        self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
+        """By cell, front and turn, where the arrows of a tile point."""
 
     def _id(self, place: int) -> str:
         if place >= self.first_ship:
@@ -231,79 +239,6 @@ class Board:
             cells |= {onward, back}
         return frozenset(cells - {berth})
 
-    def _build_actions(self) -> None:
-        """Make the actions that recur once, so that legal lists only collect them."""
-        ids = self.ids[: self.first_ship]
-        tiles = range(self.tile_count)
-        self.move = [[Move(k, name) for name in ids] for k in range(CREW)]
-        self.carry = [[Move(k, name, True) for name in ids] for k in range(CREW)]
-        self.boots = [[Boots(k, name) for name in ids] for k in range(CREW)]
-        self.tame = [[Tame(k, name) for name in ids] for k in range(CREW)]
-        self.tame_coin = [[Tame(k, name, True) for name in ids] for k in range(CREW)]
-        self.exit = [Exit(name) for name in ids]
-        self.peek = [Peek(name) for name in ids]
-        self.sail = [Sail(name) for name in ids]
-        flights = [Fly(name) for name in ids]
-        self.fly = [{berth: flights[berth] for berth in berths} for berths in self.berths]
-        """For each body, the flights to its berths."""
-        self.onto_tiles = [
-            [tuple([move[there] for there in near]) for near in self.near_tiles]
-            for move in self.move
-        ]
-        """For each astronaut and place, the steps onto tiles."""
-        self.into_space = [
-            [tuple([move[there] for there in near]) for near in self.near_ring]
-            for move in self.move
-        ]
-        """For each astronaut and place, the steps into space, as if no ship were there."""
-        self.drifts = [
-            [onto + into for onto, into in zip(*tables)]
-            for tables in zip(self.onto_tiles, self.into_space)
-        ]
-        """For each astronaut and place, the steps of one who floats, no ship beside him."""
-        self.crossings = [[(move[p + self.tile_count],) for p in tiles] for move in self.move]
-        """For each astronaut and canyon, the only step from its first half (J-079)."""
-        self.boots_onto_tiles = [
-            [
-                tuple([boots[there] for there in reach if there < self.tile_count])
-                for reach in self.jump
-            ]
-            for boots in self.boots
-        ]
-        self.tame_onto_tiles = [
-            [
-                tuple([tame[there] for there in reach if there < self.tile_count])
-                for reach in self.knight
-            ]
-            for tame in self.tame
-        ]
-
-    def _build_memos(self) -> None:
-        """Prepare what is worked out when first asked for, each by what it depends on."""
-        self.sails = {
-            berth: Kept[frozenset[int], tuple[Sail, ...]](partial(self._sails, berth), MEMO)
-            for berth in self.is_berth
-        }
-        """For each berth, by the other ships of its zone, the sails from it."""
-        self.flights = [
-            Kept[frozenset[int], tuple[Fly, ...]](partial(self._flights, body), MEMO)
-            for body in range(len(BODIES))
-        ]
-        """For each body, by its taken berths, the flights to it."""
-        self.arrows = Kept[tuple[int, str, int], Arrows](lambda key: self._arrows(*key), MEMO)
-        """By cell, front and turn, where the arrows of a tile point."""
-        self.roads: dict[tuple[int, int, int], Any] = {}
-        """By place, kind of hop and tile, the last tiles and the road behind a mover found there.
-
-        At most 16 for each place; see `rules.roads`.
-        """
-        self.roads_from: dict[tuple[int, int], Any] = {}
-        """By place and kind of hop, the last tiles and all roads from there together."""
-
-    def _sails(self, berth: int, others: frozenset[int]) -> tuple[Sail, ...]:
-        """The sails from a berth past the other ships near it."""
-        return tuple([self.sail[cell] for cell in self.sail_paths(berth, others)])
-
     def sail_paths(self, berth: int, others: Collection[int]) -> dict[int, tuple[int, ...]]:
         """For each berth within reach the cells passed on the way, it included (J-310 … J-313)."""
         paths: dict[int, tuple[int, ...]] = {}
@@ -320,13 +255,6 @@ class Board:
                 if cell in self.is_berth and cell not in paths:
                     paths[cell] = tuple(path)
         return paths
-
-    def _flights(self, body: int, taken: frozenset[int]) -> tuple[Fly, ...]:
-        """The flights to the free berths of a body (J-318)."""
-        flights = self.fly[body].copy()
-        for berth in taken:
-            del flights[berth]
-        return tuple(flights.values())
 
     def _arrows(self, cell: int, face: str, turn: int) -> Arrows:
         """Where the arrows of this front point when it lies here with this turn (J-036)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from starshelf.core.extras import Extras
-from starshelf.games.jackal.setup import check_file
+
+from .setup import check_file
 
 EXTRAS: Final = Extras(check_file=check_file)

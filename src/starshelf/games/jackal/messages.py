@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from starshelf.core.game import RuleSection
-from starshelf.core.words import Arg, Message, SeatName
-from starshelf.games.jackal.actions import SEAT_ACTIONS
-from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.state import CREW, board, roster
-from starshelf.games.jackal.view import View
-from starshelf.games.jackal.why import Did, Why
+from starshelf.core.words import Message
+
+from .content import BACKS, content
+from .rules import BOOK
+from .why import Did, Why
 
 SECTIONS = (
     RuleSection("goal", "J-001", "J-003"),
@@ -88,7 +87,7 @@ _NOTES = (
 
 def _keys() -> tuple[str, ...]:
     tables = content()
-    tags = [str(kind.__struct_config__.tag) for kind in SEAT_ACTIONS]
+    tags = [str(kind.__struct_config__.tag) for kind in BOOK.seat_actions]
     offers = [tag for tag in tags if tag != "vote"]
     keys = [
         "game-name",
@@ -141,20 +140,3 @@ def tile_word(face: str) -> Message:
 def card_word(card: str) -> Message:
     """Name an artefact card."""
     return Message(f"card-{card}")
-
-
-def figure_word(view: View, astronaut: int) -> Message:
-    """Say who an astronaut is, how he is and where."""
-    tables = board(view)
-    seat, number = divmod(astronaut, CREW)
-    place = view.astronauts[astronaut]
-    who: dict[str, Arg] = {"seat": SeatName(seat), "number": number + 1}
-    host = place - tables.first_ship
-    if host >= 0 and host not in roster(view, seat).side:
-        return Message("piece-astronaut_guest", {**who, "host": SeatName(host)})
-    state = "piece-astronaut"
-    if view.asleep[astronaut]:
-        state = "piece-astronaut_asleep"
-    elif tables.first_ring <= place < tables.first_ship:
-        state = "piece-astronaut_floating"
-    return Message("figure", {"who": Message(state, who), "place": tables.names[place]})

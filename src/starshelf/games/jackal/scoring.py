@@ -1,30 +1,39 @@
-"""Scores, winners and what is never made or lost (3.12 … 3.14)."""
+"""Scores, winners, what is never made or lost, and what games are compared by (3.12 … 3.14)."""
 
 from __future__ import annotations
 
-from starshelf.core.game import Score, ScoreItem
-from starshelf.games.jackal.content import BACKS
-from starshelf.games.jackal.rules.turn import ROUND_LIMIT
-from starshelf.games.jackal.state import Over, State, roster
+from collections.abc import Sequence
+
+from starshelf.core.game import Score, ScoreItem, Trait, turn_order
+from starshelf.core.words import Message
+
+from .content import BACKS
+from .pending import Over
+from .rules.turn import ROUND_LIMIT
+from .state import State, roster
+
+QUESTIONS_IN_A_TURN = 70
+"""More than any turn can ask."""
 
 
 def scores(s: State) -> tuple[Score, ...]:
     """Count delivered coins; cards break ties (J-362, J-363)."""
     return tuple(
         Score(coins, (ScoreItem("delivered", coins),), (len(cards),))
-        for coins, cards in zip(s.delivered, s.cards)
+        for coins, cards in zip(s.open.delivered, s.open.cards)
     )
 
 
 def sides(s: State) -> tuple[tuple[int, ...], ...]:
     """Name the seats that win together (J-380)."""
-    return tuple(dict.fromkeys(roster(s, seat).side for seat in range(s.seats)))
+    return tuple(dict.fromkeys(roster(s.open, seat).side for seat in range(s.open.seats)))
 
 
 def winners(s: State) -> tuple[int, ...]:
     """Name the seats of the best side or sides (J-362 … J-364, J-386)."""
+    o = s.open
     results = {
-        side: (sum(s.delivered[seat] for seat in side), sum(len(s.cards[seat]) for seat in side))
+        side: (sum(o.delivered[seat] for seat in side), sum(len(o.cards[seat]) for seat in side))
         for side in sides(s)
     }
     best = max(results.values())
@@ -33,27 +42,41 @@ def winners(s: State) -> tuple[int, ...]:
 
 def ending(s: State) -> str:
     """Name the reason why the game ended."""
-    return s.pending.reason if isinstance(s.pending, Over) else ""
+    return s.open.pending.reason if isinstance(s.open.pending, Over) else ""
 
 
 def conserved(s: State) -> dict[str, int]:
     """Sums that no event may change (J-390, J-391, J-393, J-396)."""
+    o = s.open
     sums = {
-        "coins": s.supply + sum(count for _, count in s.coins) + sum(s.delivered) + s.lost,
-        "cards": len(s.deck) + sum(len(hand) for hand in s.cards),
-        "locks": s.locks_reserve + len(s.locks) + s.locks_aside,
-        "astronauts": len(s.astronauts),
-        "ships": len(set(s.ships)),
+        "coins": o.supply + sum(count for _, count in o.coins) + sum(o.delivered) + o.lost,
+        "cards": len(o.deck) + sum(len(hand) for hand in o.cards),
+        "locks": o.locks_reserve + len(o.locks) + o.locks_aside,
+        "astronauts": len(o.astronauts),
+        "ships": len(set(o.ships)),
     }
-    for back, bag in zip(BACKS, s.bags):
-        sums[f"tiles {back}"] = sum(bag) + sum(
-            tile.back == back and tile.face != "" for tile in s.tiles
-        )
-        sums[f"cells {back}"] = sum(tile.back == back for tile in s.tiles)
+    for back, bag in zip(BACKS, o.bags):
+        sums[f"tiles {back}"] = sum(bag) + sum(tile.back == back and tile.open for tile in o.tiles)
+        sums[f"cells {back}"] = sum(tile.back == back for tile in o.tiles)
     return sums
 
 
-def bound(s: State) -> int:
+def bound(first: State) -> int:
     """The most decisions of seats: every turn has few questions, every game few turns (J-397)."""
-    questions_in_a_turn = 70
-    return ROUND_LIMIT * s.seats * (questions_in_a_turn + s.seats)
+    seats = first.open.seats
+    return ROUND_LIMIT * seats * (QUESTIONS_IN_A_TURN + seats)
+
+
+def traits(states: Sequence[State]) -> tuple[Trait, ...]:
+    """Tell who began, who held which card, and which tiles were opened."""
+    last = states[-1].open
+    opened = sorted({tile.face for tile in last.tiles if tile.open})
+    return (
+        *turn_order(states[0].open.turn.seat, last.seats),
+        *(
+            Trait("artefact", Message(f"card-{card.id}"), seat)
+            for seat, cards in enumerate(last.cards)
+            for card in cards
+        ),
+        *(Trait("opened_tile", Message(f"tile-{face}")) for face in opened),
+    )

@@ -3,39 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
-
-from msgspec import Meta, Struct
 
 from starshelf.core.content import read_row, read_toml
 from starshelf.core.errors import BadContent
 from starshelf.core.game import Refusal
-from starshelf.games.jackal.board import SHIFTS, Cell, board_of, is_berth, ring_of, tiles_of
-from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.turn import first_turn
-from starshelf.games.jackal.state import ALL_AWAKE, CREW, RULES, Choosing, State, Tile
-from starshelf.games.jackal.why import Why, no
 
-Starts = tuple[tuple[int, int], ...]
-
-
-class HomePlanet(Struct, frozen=True, forbid_unknown_fields=True):
-    """A planet of one's own: rows of y, g, # and . as in the layouts, ship starts by seats."""
-
-    map: tuple[str, ...]
-    starts: dict[str, Starts]
-    name: str = ""
-
-
-class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a table may choose (J-016)."""
-
-    planet: Literal["base_7x8", "minimum_5x7", "disc_45", "shard_52", "long_54"] | HomePlanet = (
-        "base_7x8"
-    )
-    station: Literal["dock_4x6", "cross_24", "pod_3x5"] | None = None
-    teams: bool = False
-    first_seat: Annotated[int, Meta(ge=0, le=3)] | None = None
+from .board import SHIFTS, Cell, board_of, is_berth, ring_of, tiles_of
+from .content import BACKS, content
+from .pending import ACTING, Choosing
+from .state import (
+    ALL_AWAKE,
+    CREW,
+    RULES,
+    HomePlanet,
+    Open,
+    Options,
+    Starts,
+    State,
+    Tile,
+    Turn,
+)
+from .why import Why, no
 
 
 def check_options(seats: int, options: Options) -> Refusal | None:
@@ -148,31 +136,31 @@ def setup(seats: int, options: Options, rules: int = RULES) -> State:
         planet, starts, fitting = options.planet, row.starts[str(seats)], row.station
     field = f"{planet}+{options.station or fitting}"
     board = board_of(field)
-    state = State(
-        field=field,
-        seats=seats,
-        teams=options.teams,
-        pending=Choosing(),
-        seat=0,
-        tiles=tuple(Tile(back) for back in board.backs),
-        closed=board.tile_count,
-        guards=frozenset(),
-        bags=tuple(tuple(count for _, count in tables.pools[back]) for back in BACKS),
-        astronauts=tuple(board.first_ship + a // CREW for a in range(CREW * seats)),
-        asleep=ALL_AWAKE[seats],
-        ships=tuple(board.number[0, r, c] for r, c in starts),
-        fuel=(False,) * seats,
-        coins=(),
-        locks=(),
-        delivered=(0,) * seats,
-        lost=0,
-        supply=tables.supply.coins,
-        locks_reserve=tables.supply.lock_tokens,
-        locks_aside=0,
-        deck=tuple(tables.artefacts),
-        cards=((),) * seats,
-        rules=rules,
+    first = options.first_seat
+    return State(
+        Open(
+            pending=Choosing() if first is None else ACTING,
+            turn=Turn(first or 0),
+            astronauts=tuple(board.first_ship + a // CREW for a in range(CREW * seats)),
+            ships=tuple(board.number[0, r, c] for r, c in starts),
+            coins=(),
+            tiles=tuple(Tile(back) for back in board.backs),
+            asleep=ALL_AWAKE[seats],
+            cards=((),) * seats,
+            closed=board.tile_count,
+            bags=tuple(tuple(count for _, count in tables.pools[back]) for back in BACKS),
+            guards=frozenset(),
+            locks=(),
+            fuel=(False,) * seats,
+            delivered=(0,) * seats,
+            supply=tables.supply.coins,
+            lost=0,
+            locks_reserve=tables.supply.lock_tokens,
+            locks_aside=0,
+            deck=tuple(tables.artefacts),
+            field=field,
+            seats=seats,
+            teams=options.teams,
+            rules=rules,
+        )
     )
-    if options.first_seat is None:
-        return state
-    return first_turn(state, [], options.first_seat)

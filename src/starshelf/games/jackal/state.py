@@ -1,17 +1,18 @@
-"""The whole truth of a Jackal table, and small questions about it."""
+"""The whole truth of a Jackal table, what of it all may know, and small questions about it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from starshelf.games.jackal.board import BOARDS, Board, board_of
-from starshelf.games.jackal.content import BACKS, Face, content
-from starshelf.games.jackal.told import CREW as CREW
+from .board import BOARDS, Board, board_of
+from .content import BACKS, Face, content
+from .facts import CREW as CREW
+from .pending import Pending
 
 T = TypeVar("T")
 
@@ -28,12 +29,39 @@ AWAKE, DOZING, MISSING = range(3)
 ALL_AWAKE = tuple((AWAKE,) * (CREW * seats) for seats in range(5))
 """By seats, the most common `asleep`; states share it, so that it is quickly recognised."""
 
-Hop = tuple[int, int, int]
-"""Where a hop began, its kind, and the cell it led to; what a move remembers (J-100)."""
+Bags = tuple[tuple[int, ...], ...]
+"""For each back, how many of each front of its pool."""
+
+Fronts = tuple[tuple[int, str, int], ...]
+"""Cells of closed tiles with the front and the turn that lie there, by cell."""
+
+Starts = tuple[tuple[int, int], ...]
 
 
-class Tile(Struct, frozen=True, gc=False):
-    """A tile, wherever it lies (J-037); `face` is empty while nobody has identified it.
+class HomePlanet(Struct, frozen=True, forbid_unknown_fields=True):
+    """A planet of one's own: rows of y, g, # and . as in the layouts, ship starts by seats."""
+
+    map: tuple[str, ...]
+    starts: dict[str, Starts]
+    name: str = ""
+
+
+class Options(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table may choose (J-016)."""
+
+    planet: Literal["base_7x8", "minimum_5x7", "disc_45", "shard_52", "long_54"] | HomePlanet = (
+        "base_7x8"
+    )
+    station: Literal["dock_4x6", "cross_24", "pod_3x5"] | None = None
+    teams: bool = False
+    first_seat: Annotated[int, Meta(ge=0, le=3)] | None = None
+
+
+# --- pieces ---------------------------------------------------------------------------------------
+
+
+class Tile(Struct, frozen=True, gc=False, cache_hash=True):
+    """A tile, wherever it lies (J-037); a closed one shows its back alone.
 
     `known` has bit k set when seat k has peeked at it.
     """
@@ -53,173 +81,82 @@ class Card(Struct, frozen=True, gc=False):
     ready: bool = True
 
 
-class Choosing(Struct, frozen=True, gc=False, tag="choosing"):
-    """The dealer is to draw the first seat (J-012)."""
+# --- the table ------------------------------------------------------------------------------------
 
 
-class Opening(Struct, frozen=True, gc=False, tag="opening"):
-    """The dealer is to identify the closed tile that an astronaut has entered (J-410)."""
+class Turn(Struct, frozen=True, gc=False):
+    """Whose turn it is, and how far it has come."""
 
-    astronaut: int
-    start: int
-    origin: int
-    kind: int
-    direction: int
-    cell: int
-    used: tuple[Hop, ...]
-
-
-class Exiting(Struct, frozen=True, gc=False, tag="exiting"):
-    """A mover offers several exits (J-096)."""
-
-    astronaut: int
-    coin: bool
-    start: int
-    """Where the move began; a coin that goes along lies there until the move ends (J-120)."""
-    cell: int
-    kind: int
-    used: tuple[Hop, ...]
-    exits: tuple[int, ...]
-
-
-class Peeking(Struct, frozen=True, gc=False, tag="peeking"):
-    """The obelisk lets the seat look at some more closed tiles (J-225)."""
-
-    left: int
-
-
-class Showing(Struct, frozen=True, gc=False, tag="showing"):
-    """The dealer is to identify the tile that the seat peeks at."""
-
-    cell: int
-    left: int
-
-
-class Swapping(Struct, frozen=True, gc=False, tag="swapping"):
-    """The meteorite wants the first tile, or the second one (J-236)."""
-
-    first: int | None = None
-
-
-class Turning(Struct, frozen=True, gc=False, tag="turning"):
-    """Swapped open tiles still to be turned, the next one first (J-239)."""
-
-    cells: tuple[int, ...]
-
-
-class Pulling(Struct, frozen=True, gc=False, tag="pulling"):
-    """The beam at this cell wants a coin from one of these places (J-286)."""
-
-    cell: int
-    places: tuple[int, ...]
-
-
-class Drawing(Struct, frozen=True, gc=False, tag="drawing"):
-    """The dealer is to draw a card for the seat (J-232)."""
-
-
-class Targeting(Struct, frozen=True, gc=False, tag="targeting"):
-    """A card wants an astronaut."""
-
-    card: str
-
-
-class Placing(Struct, frozen=True, gc=False, tag="placing"):
-    """A card wants the place where this astronaut goes."""
-
-    card: str
-    astronaut: int
-
-
-class After(Struct, frozen=True, gc=False, tag="after"):
-    """The action is done (or none is possible); a card may still be used."""
-
-
-class Voting(Struct, frozen=True, gc=False, tag="voting"):
-    """Seats are asked to stop; an answer is None until given (J-366).
-
-    `proposer` is None for a quiet vote.
-    """
-
-    proposer: int | None
-    answers: tuple[bool | None, ...]
-
-
-Reason = Literal["all_found", "agreed", "quiet", "round_limit"]
-
-
-class Over(Struct, frozen=True, gc=False, tag="over"):
-    """The game has ended for this reason."""
-
-    reason: Reason
-
-
-Pending = (
-    Choosing
-    | Opening
-    | Exiting
-    | Peeking
-    | Showing
-    | Swapping
-    | Turning
-    | Pulling
-    | Drawing
-    | Targeting
-    | Placing
-    | After
-    | Voting
-    | Over
-    | None
-)
-
-
-class State(Struct, frozen=True, gc=False):
-    """The whole truth; places are numbers of `board_of(field)`, astronauts 3·seat + k."""
-
-    field: str
-    seats: int
-    teams: bool
-    pending: Pending
     seat: int
-    """Whose turn it is."""
-    tiles: tuple[Tile, ...]
-    closed: int
-    """How many tiles are closed, so that nobody has to count them."""
-    guards: frozenset[int]
-    """Where open pyramids and canyons lie: the only tiles that can be closed to somebody."""
-    bags: tuple[tuple[int, ...], ...]
-    """For each back, how many of each front of its pool nobody has identified."""
-    astronauts: tuple[int, ...]
-    asleep: tuple[int, ...]
-    ships: tuple[int, ...]
-    fuel: tuple[bool, ...]
-    coins: tuple[tuple[int, int], ...]
-    """Places with coins and how many, by place."""
-    locks: tuple[int, ...]
-    delivered: tuple[int, ...]
-    lost: int
-    supply: int
-    locks_reserve: int
-    locks_aside: int
-    deck: tuple[str, ...]
-    cards: tuple[tuple[Card, ...], ...]
-    turns: int = 0
+    number: int = 0
     """Finished turns."""
     quiet: int = 0
     """Finished turns since the last one with progress (J-368)."""
+    extra: bool = False
+    """This is an additional turn (J-330)."""
     progress: bool = False
     acted: bool = False
     card_used: bool = False
     again: bool = False
     """The seat takes one more turn after this one (J-330)."""
-    extra: bool = False
-    """This is that additional turn."""
     flowers: tuple[int, ...] = ()
     """Flowers entered in this turn (J-263)."""
+
+
+class Open(Struct, frozen=True, gc=False):
+    """What everybody may know; places are numbers of `board(o)`, astronauts 3·seat + k.
+
+    What changes most comes first: msgspec replaces it soonest.
+    """
+
+    pending: Pending
+    turn: Turn
+    astronauts: tuple[int, ...]
+    ships: tuple[int, ...]
+    coins: tuple[tuple[int, int], ...]
+    """Places with coins and how many, by place."""
+    tiles: tuple[Tile, ...]
+    asleep: tuple[int, ...]
+    cards: tuple[tuple[Card, ...], ...]
+    closed: int
+    """How many tiles are closed, so that nobody has to count them."""
+    bags: Bags
+    """The fronts that no open tile shows."""
+    guards: frozenset[int]
+    """Where open pyramids and canyons lie: the only tiles that can be closed to somebody."""
+    locks: tuple[int, ...]
+    fuel: tuple[bool, ...]
+    delivered: tuple[int, ...]
+    supply: int
+    lost: int
+    locks_reserve: int
+    locks_aside: int
+    deck: tuple[str, ...]
+    field: str
+    seats: int
+    teams: bool
     last_vote: int | None = None
     """Finished turns when the last vote was held."""
     rules: int = 1
     """The number of the rules that the table began with."""
+
+
+class Secret(Struct, frozen=True, gc=False):
+    """What only some may know: closed tiles that were peeked at, votes until all are in."""
+
+    fronts: Fronts = ()
+    votes: tuple[bool | None, ...] = ()
+    """In a vote, the answer of each seat; None until given."""
+
+
+NO_SECRET = Secret()
+
+
+class State(Struct, frozen=True, gc=False):
+    """One table."""
+
+    open: Open
+    secret: Secret = NO_SECRET
 
 
 class Roster(Struct, frozen=True):
@@ -254,35 +191,35 @@ _ROSTERS = {seats: _rosters(seats, teams=False) for seats in (2, 3, 4)}
 _TEAM_ROSTERS = _rosters(4, teams=True)
 
 
-def roster(s: Any, seat: int) -> Roster:
+def roster(o: Open, seat: int) -> Roster:
     """Who is who for this seat."""
-    return _TEAM_ROSTERS[seat] if s.teams else _ROSTERS[s.seats][seat]
+    return _TEAM_ROSTERS[seat] if o.teams else _ROSTERS[o.seats][seat]
 
 
-def board(s: Any) -> Board:
+def board(o: Open) -> Board:
     """The tables of this table's field."""
-    return board_of(s.field)
+    return board_of(o.field)
 
 
-_purses: tuple[Any, Mapping[int, int]] = ((), MappingProxyType({}))
+_purses: tuple[tuple[tuple[int, int], ...], Mapping[int, int]] = ((), MappingProxyType({}))
 
 
-def purses(s: Any) -> Mapping[int, int]:
+def purses(o: Open) -> Mapping[int, int]:
     """How many coins lie at each place that has some.
 
     Coins seldom move, so the answer for the last ones is remembered.
     """
     global _purses
-    coins = s.coins
+    coins = o.coins
     known = _purses  # read once: another thread may put another one there
     if known[0] is not coins:
         known = _purses = (coins, MappingProxyType(dict(coins)))
     return known[1]
 
 
-def coins_at(s: Any, place: int) -> int:
+def coins_at(o: Open, place: int) -> int:
     """How many coins lie at a place."""
-    return purses(s).get(place, 0)
+    return purses(o).get(place, 0)
 
 
 def put_coins(
@@ -303,11 +240,11 @@ def changed(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     return tuple(fresh)
 
 
-def enemy_places(s: Any, seat: int) -> tuple[int, ...]:
+def enemy_places(o: Open, seat: int) -> tuple[int, ...]:
     """Where the astronauts are who are neither of the seat nor of its side."""
-    if s.teams:
-        return places_of(s.astronauts, roster(s, seat).enemies)
-    astronauts: tuple[int, ...] = s.astronauts
+    if o.teams:
+        return places_of(o.astronauts, roster(o, seat).enemies)
+    astronauts = o.astronauts
     first = CREW * seat
     return astronauts[:first] + astronauts[first + CREW :]
 
@@ -317,14 +254,14 @@ def places_of(astronauts: tuple[int, ...], some: tuple[int, ...]) -> tuple[int, 
     return tuple([astronauts[one] for one in some])
 
 
-def enemy_at(s: Any, seat: int, place: int) -> bool:
+def enemy_at(o: Open, seat: int, place: int) -> bool:
     """Whether an enemy of the seat is at a place."""
-    if place not in s.astronauts:
+    if place not in o.astronauts:
         return False
     first = CREW * seat
-    if place not in s.astronauts[first : first + CREW] and not s.teams:
+    if place not in o.astronauts[first : first + CREW] and not o.teams:
         return True
-    return place in enemy_places(s, seat)
+    return place in enemy_places(o, seat)
 
 
 def face_of(tile: Tile) -> Face:
@@ -337,12 +274,12 @@ def is_mover(tile: Tile) -> bool:
     return tile.face in MOVERS and not tile.spent
 
 
-def closed_to(s: Any, seat: int, cell: int) -> str:
+def closed_to(o: Open, seat: int, cell: int) -> str:
     """Name what closes an open tile to a seat: `pyramid`, `canyon`, or nothing (J-250, J-275)."""
-    if cell in s.guards and enemy_at(s, seat, cell):
-        if s.tiles[cell].face == "pyramid":
+    if cell in o.guards and enemy_at(o, seat, cell):
+        if o.tiles[cell].face == "pyramid":
             return "pyramid"
-        if cell in purses(s):
+        if cell in purses(o):
             return "canyon"
     return ""
 
@@ -352,22 +289,41 @@ def find_guards(tiles: Sequence[Tile]) -> frozenset[int]:
     return frozenset(cell for cell, tile in enumerate(tiles) if tile.open and tile.face in GUARDED)
 
 
-def ship_at(s: Any, cell: int) -> int | None:
+def ship_at(o: Open, cell: int) -> int | None:
     """The seat whose ship lies in a ring cell."""
-    return s.ships.index(cell) if cell in s.ships else None
+    return o.ships.index(cell) if cell in o.ships else None
 
 
-def where_is(s: Any, place: int) -> int:
+def where_is(o: Open, place: int) -> int:
     """The cell of a place: the ring cell of a ship, the tile of a half."""
-    tables = BOARDS[s.field]
+    tables = BOARDS[o.field]
     if place >= tables.first_ship:
-        return int(s.ships[place - tables.first_ship])
+        return o.ships[place - tables.first_ship]
     return tables.cell_of[place]
 
 
-def closed_unknown(s: Any, back: str) -> int:
-    """How many closed tiles of a back have no identity: u of section 3.15."""
-    return int(sum(s.bags[BACKS.index(back)])) - board(s).left_out[back]
+def front_at(fronts: Fronts, cell: int) -> tuple[str, int] | None:
+    """The front and the turn of a closed tile, as far as these tell."""
+    for known, face, turn in fronts:
+        if known == cell:
+            return face, turn
+    return None
+
+
+def bags_without(o: Open, fronts: Fronts) -> Bags:
+    """What the bags hold beside these closed tiles (J-414)."""
+    bags = o.bags
+    for cell, face, _ in fronts:
+        bags = take_from_bag(bags, o.tiles[cell].back, face)
+    return bags
+
+
+def take_from_bag(bags: Bags, back: str, face: str) -> Bags:
+    """Take a tile out of the bag of its back."""
+    i = BACKS.index(back)
+    j = fronts(back).index(face)
+    bag = bags[i]
+    return changed(bags, i, changed(bag, j, bag[j] - 1))
 
 
 @cache

@@ -11,12 +11,7 @@ from starshelf.core.words import Arg
 class Why(StrEnum):
     """Why something may not be."""
 
-    NOT_YOUR_TURN = "not_your_turn"
-    GAME_IS_OVER = "game_is_over"
-    ANSWER_FIRST = "answer_first"
     NOTHING_TO_ANSWER = "nothing_to_answer"
-    DEALER_ONLY = "dealer_only"
-    NOT_YOUR_ASTRONAUT = "not_your_astronaut"
     ASLEEP = "asleep"
     NOT_A_NEIGHBOUR = "not_a_neighbour"
     SPACE_NEEDS_AN_ARROW = "space_needs_an_arrow"
@@ -31,7 +26,6 @@ class Why(StrEnum):
     COIN_HAS_NO_WAY = "coin_has_no_way"
     MUST_ACT = "must_act"
     SHIP_IS_EMPTY = "ship_is_empty"
-    NOT_YOUR_SHIP = "not_your_ship"
     TOO_FAR_TO_SAIL = "too_far_to_sail"
     CORNER_IS_NO_BERTH = "corner_is_no_berth"
     BERTH_IS_TAKEN = "berth_is_taken"
@@ -129,12 +123,7 @@ class Did(StrEnum):
 
 
 CLAUSES = {
-    Why.NOT_YOUR_TURN: "J-050",
-    Why.GAME_IS_OVER: "J-360",
-    Why.ANSWER_FIRST: "J-055",
     Why.NOTHING_TO_ANSWER: "J-055",
-    Why.DEALER_ONLY: "J-410",
-    Why.NOT_YOUR_ASTRONAUT: "J-382",
     Why.ASLEEP: "J-080",
     Why.NOT_A_NEIGHBOUR: "J-070",
     Why.SPACE_NEEDS_AN_ARROW: "J-072",
@@ -149,7 +138,6 @@ CLAUSES = {
     Why.COIN_HAS_NO_WAY: "J-129",
     Why.MUST_ACT: "J-051",
     Why.SHIP_IS_EMPTY: "J-314",
-    Why.NOT_YOUR_SHIP: "J-382",
     Why.TOO_FAR_TO_SAIL: "J-310",
     Why.CORNER_IS_NO_BERTH: "J-312",
     Why.BERTH_IS_TAKEN: "J-313",

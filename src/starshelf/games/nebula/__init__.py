@@ -3,37 +3,35 @@
 from __future__ import annotations
 
 from starshelf.core.game import Game
-from starshelf.games.nebula import rules, scoring
-from starshelf.games.nebula.actions import ACTIONS
-from starshelf.games.nebula.content import FOLDER
-from starshelf.games.nebula.judgement import JUDGEMENT, POLICY
-from starshelf.games.nebula.messages import MESSAGES, SECTIONS
-from starshelf.games.nebula.offers import intent
-from starshelf.games.nebula.position import POSITIONS
-from starshelf.games.nebula.rules import deal
-from starshelf.games.nebula.scene import scene
-from starshelf.games.nebula.setup import SEATS, check_options, setup
-from starshelf.games.nebula.sketch import sketch
-from starshelf.games.nebula.state import RULES, Options
-from starshelf.games.nebula.traits import traits
-from starshelf.games.nebula.view import bound, conserved, guess, view
 
-GAME = Game(
+from .content import FOLDER
+from .judgement import JUDGEMENT, POLICY
+from .messages import MESSAGES, SECTIONS
+from .position import POSITIONS
+from .rules import BOOK
+from .scene import intent, scene
+from .scene.sketch import sketch
+from .scoring import bound, conserved, ending, scores, traits, winners
+from .setup import SEATS, check_options, setup
+from .state import RULES, Options, State
+from .view import View, guess, view
+
+GAME: Game[State, View, Options] = Game(
     name="nebula",
     rules=RULES,
     seats=SEATS,
     options=Options,
-    actions=ACTIONS,
+    actions=BOOK.actions,
     folder=str(FOLDER),
     setup=setup,
-    to_act=rules.to_act,
-    legal=rules.legal,
-    check=rules.check,
-    apply=rules.apply,
-    odds=deal.odds,
-    deal=deal.deal,
-    scores=scoring.scores,
-    winners=scoring.winners,
+    to_act=BOOK.to_act,
+    legal=BOOK.legal,
+    check=BOOK.check,
+    apply=BOOK.apply,
+    odds=BOOK.odds,
+    deal=BOOK.deal,
+    scores=scores,
+    winners=winners,
     view=view,
     guess=guess,
     scene=scene,
@@ -44,10 +42,11 @@ GAME = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
+    space=BOOK.space,
     judgement=JUDGEMENT,
     policy=POLICY,
     sections=SECTIONS,
-    ending=rules.ending,
+    ending=ending,
     traits=traits,
     secrets=True,
     complete=True,

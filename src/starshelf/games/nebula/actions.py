@@ -1,158 +1,143 @@
-"""Every decision of Nebula as data: the seats' own and the dealer's."""
+"""Every decision of Nebula as data, typed by what it points at: the seats' own, the dealer's."""
 
 from __future__ import annotations
+
+from itertools import combinations_with_replacement
+from typing import Annotated, Final
 
 from msgspec.structs import force_setattr
 
 from starshelf.core.game import Action
-from starshelf.games.nebula.content import KIND, KINDS
+from starshelf.core.kinds import Kind, numbers
+
+from . import content as c
+
+_CELLS: Final = (*c.CELLS, None)
+_PAIRS: Final = tuple(combinations_with_replacement(c.KINDS, c.CHAOS.keep))
+_PERSONAL: Final = tuple(c.GOALS[goal].id for goal in c.PERSONAL)
+
+STAR: Final = Kind("star", lambda o: c.KINDS)
+"""A kind of star."""
+CELL: Final = Kind("cell", lambda o: _CELLS)
+"""A cell of a galaxy; None is the black-star track."""
+PAIR: Final = Kind("pair", lambda o: _PAIRS)
+"""Two stars, in the order of their kinds."""
+STEPS: Final = numbers("steps", -c.STEPS, c.STEPS)
+"""The way of a clock, clockwise if positive."""
+TOKEN: Final = Kind("token", lambda o: c.TOKENS)
+"""A value token."""
+PERSONAL: Final = Kind("personal goal", lambda o: _PERSONAL)
+"""A card of the personal goals."""
+
+Star = Annotated[str, STAR]
+Steps = Annotated[int, STEPS]
 
 # --- decisions of seats -------------------------------------------------------------------------
 
 
-class ChoosePersonal(Action, frozen=True, gc=False, tag="choose_personal"):
+class ChoosePersonal(Action, frozen=True, tag="choose_personal"):
     """Keep one of the two personal goals dealt to you (N-040)."""
 
-    goal: str
+    goal: Annotated[str, PERSONAL]
 
 
-class Time(Action, frozen=True, gc=False, tag="time"):
+class Time(Action, frozen=True, tag="time"):
     """Move the three clocks five steps in all, clockwise if positive, and take what they face."""
 
-    top: int
-    right: int
-    left: int
+    top: Steps
+    right: Steps
+    left: Steps
 
 
-class Chaos(Action, frozen=True, gc=False, tag="chaos"):
+class Chaos(Action, frozen=True, tag="chaos"):
     """Put a star of your observation area into the box and draw five from the bag (N-090)."""
 
-    pay: str
+    pay: Star
 
 
-class Keep(Action, frozen=True, gc=False, tag="keep"):
+class Keep(Action, frozen=True, tag="keep"):
     """Keep two of the stars drawn by chaos (N-094); their order means nothing."""
 
-    stars: tuple[str, ...]
+    stars: Annotated[tuple[str, ...], PAIR]
 
     def __post_init__(self) -> None:
-        order = tuple(sorted(self.stars, key=lambda name: (KIND.get(name, len(KINDS)), name)))
+        order = tuple(sorted(self.stars, key=lambda name: (c.KIND.get(name, len(c.KINDS)), name)))
         if order != self.stars:
             force_setattr(self, "stars", order)
 
 
-class Place(Action, frozen=True, gc=False, tag="place"):
+class Place(Action, frozen=True, tag="place"):
     """Put a star of your observation area on a cell, or a black one on your track (no cell)."""
 
-    kind: str
-    cell: str | None = None
+    kind: Star
+    cell: Annotated[str | None, CELL] = None
 
 
-class Stop(Action, frozen=True, gc=False, tag="stop"):
+class Stop(Action, frozen=True, tag="stop"):
     """Place nothing more this turn (N-114)."""
 
 
-class RaiseValue(Action, frozen=True, gc=False, tag="raise_value"):
+class RaiseValue(Action, frozen=True, tag="raise_value"):
     """Advance one value token by one step after placing a black star (N-160)."""
 
-    token: str
+    token: Annotated[str, TOKEN]
 
 
 # --- answers of the dealer ----------------------------------------------------------------------
 
 
-class FillCell(Action, frozen=True, gc=False, tag="fill_cell"):
-    """A star from the bag comes to the next empty cell of the clusters being filled."""
+class DrawnStar(Action, frozen=True):
+    """A star that the dealer draws from the bag; what becomes of it, the actions below say."""
 
-    kind: str
-
-
-class DrawBright(Action, frozen=True, gc=False, tag="draw_bright"):
-    """A star from the bag becomes the first bright star."""
-
-    kind: str
+    kind: Star
 
 
-class DrawCommon(Action, frozen=True, gc=False, tag="draw_common"):
+class FillCell(DrawnStar, frozen=True, tag="fill_cell"):
+    """It comes to the next empty cell of the clusters being filled."""
+
+
+class DrawBright(DrawnStar, frozen=True, tag="draw_bright"):
+    """It becomes the first bright star."""
+
+
+class DrawStartStar(DrawnStar, frozen=True, tag="draw_start_star"):
+    """It comes to an observation area before the first turn."""
+
+
+class DrawChaos(DrawnStar, frozen=True, tag="draw_chaos"):
+    """It is for the seat that called on chaos."""
+
+
+class ChangeBright(DrawnStar, frozen=True, tag="change_bright"):
+    """It is of another kind than the bright star and takes its place."""
+
+
+class DrawCommon(Action, frozen=True, tag="draw_common"):
     """The next common goal is laid out."""
 
     goal: str
 
 
-class DrawValueOrder(Action, frozen=True, gc=False, tag="draw_value_order"):
+class DrawValueOrder(Action, frozen=True, tag="draw_value_order"):
     """The tokens of the next value track are stacked, named from the bottom to the top."""
 
     tokens: tuple[str, ...]
 
 
-class DrawAdvanced(Action, frozen=True, gc=False, tag="draw_advanced"):
+class DrawAdvanced(Action, frozen=True, tag="draw_advanced"):
     """The next advanced goal is laid into its sector."""
 
     goal: str
 
 
-class DealPersonal(Action, frozen=True, gc=False, tag="deal_personal"):
+class DealPersonal(Action, frozen=True, tag="deal_personal"):
     """The next seat is dealt two personal goals."""
 
-    first: str
-    second: str
+    first: Annotated[str, PERSONAL]
+    second: Annotated[str, PERSONAL]
 
 
-class DrawFirstPlayer(Action, frozen=True, gc=False, tag="draw_first_player"):
+class DrawFirstPlayer(Action, frozen=True, tag="draw_first_player"):
     """A seat becomes the first player."""
 
     seat: int
-
-
-class DrawStartStar(Action, frozen=True, gc=False, tag="draw_start_star"):
-    """A star from the bag comes to an observation area before the first turn."""
-
-    kind: str
-
-
-class DrawChaos(Action, frozen=True, gc=False, tag="draw_chaos"):
-    """A star is drawn from the bag for the seat that called on chaos."""
-
-    kind: str
-
-
-class ChangeBright(Action, frozen=True, gc=False, tag="change_bright"):
-    """A star of another kind from the bag becomes the bright star."""
-
-    kind: str
-
-
-SEAT_ACTIONS = (ChoosePersonal, Time, Chaos, Keep, Place, Stop, RaiseValue)
-DEALER_ACTIONS = (
-    FillCell,
-    DrawBright,
-    DrawCommon,
-    DrawValueOrder,
-    DrawAdvanced,
-    DealPersonal,
-    DrawFirstPlayer,
-    DrawStartStar,
-    DrawChaos,
-    ChangeBright,
-)
-ACTIONS = SEAT_ACTIONS + DEALER_ACTIONS
-
-AnyAction = (
-    ChoosePersonal
-    | Time
-    | Chaos
-    | Keep
-    | Place
-    | Stop
-    | RaiseValue
-    | FillCell
-    | DrawBright
-    | DrawCommon
-    | DrawValueOrder
-    | DrawAdvanced
-    | DealPersonal
-    | DrawFirstPlayer
-    | DrawStartStar
-    | DrawChaos
-    | ChangeBright
-)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.state import Mat
+from . import content as c
+from .state import Mat
 
 Progress = tuple[int, int]
 """How far and how far it is to go: the goal holds exactly when the first reaches the second."""
@@ -214,6 +214,13 @@ COUNTS: Final = {
 """By advanced goal: how many times a seat fulfils it."""
 
 
+@lru_cache(maxsize=1 << 14)
+def counts(advanced: tuple[int, ...], mat: Mat, own_markers: int) -> tuple[int, ...]:
+    """Count how often a seat fulfils each advanced goal; a turn changes few of them."""
+    table = Table((), own_markers)
+    return tuple([COUNTS[goal](mat, table) for goal in advanced])
+
+
 def _least(row: c.GoalRow) -> tuple[int, int, int]:
     """Say what a common goal needs at the very least: so many of a colour, or filled (-1), where.
 
@@ -232,7 +239,8 @@ def _least(row: c.GoalRow) -> tuple[int, int, int]:
     return -1, c.ALL_CELLS, 2 * len(c.CONSTELLATIONS[0].cells)
 
 
-_NOTHING: Final = Table((), 0)
+NOTHING: Final = Table((), 0)
+"""Enough for common goals, which look at the galaxy alone."""
 
 
 @lru_cache(maxsize=4096)
@@ -246,7 +254,7 @@ def reached(common: tuple[int, ...], mat: Mat) -> list[int]:
     for slot, colour, mask, least in _near(common):
         cells = mat.filled if colour < 0 else mat.stars[colour]
         if (cells & mask).bit_count() >= least:
-            have, need = MEASURES[common[slot]](mat, _NOTHING)
+            have, need = MEASURES[common[slot]](mat, NOTHING)
             if have >= need:
                 found.append(slot)
     return found

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.game import RuleSection
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.scoring import CATEGORIES, ITEMS
-from starshelf.games.nebula.why import REFUSALS, Told
+
+from . import content as c
+from .scoring import CATEGORIES, ITEMS
+from .why import REFUSALS, Told
 
 SECTIONS = (
     RuleSection("aim", "N-001", "N-019"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.game import Refusal
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.state import NO_STARS, RULES, Mat, Options, State
-from starshelf.games.nebula.why import refuse
+
+from . import content as c
+from .state import NO_GOAL, NO_STARS, RULES, Mat, Open, Options, Secret, State
+from .why import refuse
 
 SEATS = (2, 4)
 
@@ -21,7 +22,7 @@ def setup(seats: int, options: Options, rules: int = RULES) -> State:
     """Put all stars into the bag; the dealer lays out the rest (N-031)."""
     bag = [row.count for row in c.STARS]
     bag[c.BLACK] = c.BAG.black_by_players[str(seats)]
-    return State(
+    first = Open(
         full=options.variant == "full",
         start_stars=options.start_stars == "by_turn_order",
         phase="fill",
@@ -30,5 +31,7 @@ def setup(seats: int, options: Options, rules: int = RULES) -> State:
         box=NO_STARS,
         clusters=tuple((c.EMPTY,) * row.size for row in c.CLUSTERS),
         filling=(1 << len(c.CLUSTERS)) - 1,
+        chosen=(False,) * seats,
         rules=rules,
     )
+    return State(first, Secret(kept=(NO_GOAL,) * seats))

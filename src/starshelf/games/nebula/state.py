@@ -7,7 +7,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from starshelf.games.nebula import content as c
+from . import content as c
 
 RULES: Final = 1
 """The newest rules; a change that would replay an old log differently raises it."""
@@ -61,8 +61,8 @@ DEALT: Final = frozenset(
 NO_GOAL: Final = -1
 
 
-class Mat(Struct, frozen=True, gc=False):
-    """What lies before one seat.
+class Mat(Struct, frozen=True, gc=False, cache_hash=True):
+    """What lies before one seat, for all to see.
 
     `held` counts the stars of the observation area by kind, `stars` are masks of the galaxy's
     cells by colour, `filled` is their union, `black` counts the black stars on the own track.
@@ -72,14 +72,12 @@ class Mat(Struct, frozen=True, gc=False):
     stars: tuple[int, ...] = (0,) * len(c.COLOURS)
     filled: int = 0
     black: int = 0
-    goals: tuple[int, ...] = ()
-    kept: int = NO_GOAL
     kinds: int = 0
     """The kinds held, as a mask; follows from `held` and is kept because it is asked so often."""
 
 
-class State(Struct, frozen=True, gc=False):
-    """One table, whole.
+class Open(Struct, frozen=True, gc=False):
+    """What everybody may know.
 
     The bag and the box are counts by kind. `orders` ranks the tokens of each value track, best
     first, and `steps` says where they stand. `markers` lists by common goal the seats that have
@@ -111,8 +109,29 @@ class State(Struct, frozen=True, gc=False):
     filling: int = 0
     last_round: tuple[str, ...] = ()
     """The conditions that made this round the last one; empty before."""
+    dealt: int = 0
+    """How many seats have been dealt personal goals."""
+    chosen: tuple[bool, ...] = ()
+    """Which seats have kept one of them."""
     rules: int = 1
     """The number of the rules that the table began with."""
+
+
+class Secret(Struct, frozen=True, gc=False):
+    """What only its owner knows until the end: the personal goals.
+
+    `goals` are the two cards of each seat that has been dealt some, `kept` is by seat.
+    """
+
+    goals: tuple[tuple[int, ...], ...] = ()
+    kept: tuple[int, ...] = ()
+
+
+class State(Struct, frozen=True, gc=False):
+    """One table."""
+
+    open: Open
+    secret: Secret
 
 
 NO_STARS: Final = (0,) * len(c.KINDS)
@@ -120,13 +139,14 @@ NO_STARS: Final = (0,) * len(c.KINDS)
 # --- questions ----------------------------------------------------------------------------------
 
 
-def waiting(state: State) -> tuple[int, ...]:
-    """Name the seats that owe a decision (none when the dealer acts or the game is over)."""
-    if state.phase == "choose":
-        return tuple(seat for seat, mat in enumerate(state.mats) if mat.kept == NO_GOAL)
-    if state.phase == "over" or state.phase in DEALT:
-        return ()
-    return (state.active,)
+def choosing(o: Open) -> tuple[int, ...]:
+    """Name the seats that have yet to keep a personal goal."""
+    return tuple(seat for seat, chosen in enumerate(o.chosen) if not chosen)
+
+
+def is_ranked(o: Open) -> bool:
+    """Tell whether the value board is laid out: never in the introductory variant."""
+    return len(o.orders) == len(c.VALUE_TRACKS)
 
 
 def star_at(mat: Mat, cell: int) -> int:
@@ -195,26 +215,15 @@ def kinds_of(held: Sequence[int]) -> int:
     return mask
 
 
-_REFILL: Final = {int(seats): limit for seats, limit in c.REFILL.at_most.items()}
-_MARKERS: Final = {int(seats): limit for seats, limit in c.ENDING.goal_markers.items()}
-
-
-def refill_limit(seats: int) -> int:
-    """Give the number of stars at or below which a cluster is filled up (N-185)."""
-    return _REFILL[seats]
-
-
-def marker_limit(seats: int) -> int:
-    """Give the number of goal markers that makes a round the last (N-198)."""
-    return _MARKERS[seats]
+REFILL_LIMIT: Final = {int(seats): limit for seats, limit in c.REFILL.at_most.items()}
+"""By the number of seats: the stars at or below which a cluster is filled up (N-185)."""
+MARKER_LIMIT: Final = {int(seats): limit for seats, limit in c.ENDING.goal_markers.items()}
+"""By the number of seats: the goal markers that make a round the last (N-198)."""
 
 
 def marker_count(markers: tuple[tuple[int, ...], ...]) -> int:
     """Count the goal markers on all common goals."""
-    total = 0
-    for lying in markers:
-        total += len(lying)
-    return total
+    return sum(map(len, markers))
 
 
 def turn_order(first: int, seats: int) -> tuple[int, ...]:

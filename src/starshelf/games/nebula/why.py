@@ -8,14 +8,12 @@ from typing import Final
 
 from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import Arg, Message, SeatName
-from starshelf.games.nebula import content as c
+
+from . import content as c
 
 REFUSALS: Final = {
     "seat_count": "N-001",
-    "game_over": "N-202",
-    "dealer_only": "N-062",
     "not_in_this_variant": "N-265",
-    "not_your_turn": "N-060",
     "wrong_phase": "N-062",
     "goal_not_dealt": "N-040",
     "goal_already_chosen": "N-041",
@@ -23,20 +21,16 @@ REFUSALS: Final = {
     "nothing_to_pay": "N-090",
     "star_not_held": "N-105",
     "bag_empty": "N-091",
-    "keep_exactly_two": "N-094",
     "star_not_drawn": "N-094",
     "kind_already_placed": "N-106",
     "third_needs_bright": "N-107",
     "black_off_track": "N-142",
     "coloured_on_track": "N-142",
-    "unknown_cell": "N-004",
     "centre_first": "N-121",
     "cell_not_linked": "N-122",
     "same_colour_linked": "N-123",
     "black_track_full": "N-143",
-    "unknown_token": "N-160",
     "token_at_end": "N-163",
-    "not_in_the_bag": "N-148",
 }
 """Every refusal and the clause it rests on, in the order in which they are given."""
 
@@ -106,11 +100,6 @@ def star(kind: int) -> Message:
 def stars(kinds: tuple[int, ...]) -> tuple[Message, ...]:
     """Name several stars."""
     return tuple(STAR[kind] for kind in kinds)
-
-
-def kind_word(name: str) -> Arg:
-    """Name a kind by its id; an unknown one by the id itself."""
-    return STAR[c.KIND[name]] if name in c.KIND else name
 
 
 @lru_cache(maxsize=None)

@@ -3,8 +3,9 @@
 from typing import Final
 
 from starshelf.core.judgement import Judgement, Policy
-from starshelf.games.distant_suns.judgement.priors import priors
-from starshelf.games.distant_suns.judgement.value import SCALE, outlook, value
+
+from .priors import priors
+from .value import SCALE, outlook, value
 
 JUDGEMENT: Final = Judgement(value=value, outlook=outlook, scale=SCALE)
 POLICY: Final = Policy(priors=priors)

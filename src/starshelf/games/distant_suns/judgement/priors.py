@@ -5,52 +5,50 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from starshelf.games.distant_suns.actions import Assign, Orient, Place, Trim
-from starshelf.games.distant_suns.content import FACE_IDS, PAIRS
-from starshelf.games.distant_suns.forms import SHAPE_OF, form_of
-from starshelf.games.distant_suns.judgement.best import best_gain, best_of_form, best_of_pose
-from starshelf.games.distant_suns.judgement.desk import Desk, desk_of
-from starshelf.games.distant_suns.judgement.value import RIVALS
-from starshelf.games.distant_suns.state import shape_for, shape_in
-from starshelf.games.distant_suns.view import View
+from ..actions import Assign, Orient, Place, Trim
+from ..content import FACE_IDS
+from ..forms import SHAPE_OF, form_of
+from ..state import ZONES, Open, shape_for, shape_in
+from ..view import View
+from .appraisal import Appraisal, appraise
+from .best import best_gain, best_of_form, best_of_pose
+from .value import RIVALS
 
 
-def priors(view: View, legal: Sequence[Any]) -> list[float]:
+def priors(v: View, legal: Sequence[Any]) -> list[float]:
     """Weigh the legal actions before anything is tried."""
     if not legal:
         return []
-    seat = view.viewer or 0
-    desk = desk_of(view, seat)
-    if view.phase == "assign":
-        return [_assign_prior(view, seat, desk, action) for action in legal]
-    shape = SHAPE_OF[shape_for(view, seat)]
-    draft = view.draft
+    o, seat = v.open, v.viewer or 0
+    paper = appraise(o, seat)
+    if o.phase == "assign":
+        return [_assign_prior(o, seat, paper, action) for action in legal]
+    shape = SHAPE_OF[shape_for(o, seat)]
+    draft = v.draft
     assert draft is not None
     weights = []
     for action in legal:
         if type(action) is Place:
-            kept = form_of(shape.id, draft.form).orientations
-            lay = desk.chart.lays[shape.index][draft.form][kept.index(draft.orientation)]
-            mask = lay.mask(desk.chart.bit((action.q, action.r)))
-            weights.append(desk.gain(shape.id, mask, len(form_of(shape.id, draft.form).omit)))
+            form = form_of(shape.id, draft.form)
+            index = form.orientations.index(draft.orientation)
+            lay = paper.chart.lays[shape.index][draft.form][index]
+            mask = lay.mask(paper.chart.bit((action.q, action.r)))
+            weights.append(paper.gain(shape.id, mask, len(form.omit)))
         elif type(action) is Orient:
-            kept = form_of(shape.id, draft.form).orientations
-            index = kept.index(action.orientation)
-            weights.append(best_of_pose(desk, shape.id, draft.form, index))
+            index = form_of(shape.id, draft.form).orientations.index(action.orientation)
+            weights.append(best_of_pose(paper, shape.id, draft.form, index))
         elif type(action) is Trim:
-            weights.append(best_of_form(desk, shape.id, shape.by_omit[action.omit].number))
+            weights.append(best_of_form(paper, shape.id, shape.by_omit[action.omit].number))
         else:
             weights.append(0.0)
     return weights
 
 
-def _assign_prior(view: View, seat: int, desk: Desk, action: Any) -> float:
-    assert type(action) is Assign
-    zones = PAIRS[action.pair].zones
-    circle, octagon = zones if action.face == FACE_IDS[0] else zones[::-1]
-    mine = best_gain(desk, shape_in(view, circle))
-    others = [other for other in range(len(view.papers)) if other != seat]
+def _assign_prior(o: Open, seat: int, paper: Appraisal, action: Assign) -> float:
+    circle, octagon = ZONES[action.pair][FACE_IDS.index(action.face)]
+    mine = best_gain(paper, shape_in(o, circle))
+    others = [other for other in range(len(o.papers)) if other != seat]
     if not others:
         return mine
-    theirs = sum(best_gain(desk_of(view, o), shape_in(view, octagon)) for o in others)
+    theirs = sum(best_gain(appraise(o, other), shape_in(o, octagon)) for other in others)
     return mine - RIVALS * theirs / len(others)

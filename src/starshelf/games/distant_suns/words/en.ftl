@@ -47,15 +47,11 @@ refusal-bad_seat_count = This mode needs { $low ->
   }, not { $seats }.
 refusal-unknown_sheet = There is no sheet called { $sheet }. Known: { $known }.
 refusal-bad_sheet = The sheet { $sheet } cannot be used: { $why }
-refusal-game_is_over = The game is over.
-refusal-dealer_only = Only the dealer does this.
-refusal-not_the_dealers_turn = The dealer has nothing like this to deal now.
 refusal-no_such_seat = This table has { $seats } seats.
 refusal-not_the_active_player = Only the active player places the module: { $seat }.
 refusal-not_time_to_assign = Shapes are being drawn now; the next module comes afterwards.
 refusal-not_time_to_draw = No shape has been assigned yet.
 refusal-must_place_module = A pair of notches is free, so you must place the module.
-refusal-not_a_pair = A module needs two neighbouring notches on one edge.
 refusal-notch_taken = A module already lies in one of these notches.
 refusal-already_finished = You have finished this turn. Take your drawing back first to change it.
 refusal-already_chosen = You have chosen this already. Take it back to choose anew.

@@ -47,15 +47,11 @@ refusal-bad_seat_count = Этому режиму { $low ->
   }, а не { $seats }.
 refusal-unknown_sheet = Листа «{ $sheet }» нет. Есть такие: { $known }.
 refusal-bad_sheet = Лист «{ $sheet }» не годится: { $why }
-refusal-game_is_over = Игра окончена.
-refusal-dealer_only = Это делает только ведущий.
-refusal-not_the_dealers_turn = Сейчас ведущий этого не раздаёт.
 refusal-no_such_seat = За этим столом мест: { $seats }.
 refusal-not_the_active_player = Модуль кладёт только активный игрок: { $seat }.
 refusal-not_time_to_assign = Сейчас все рисуют; следующий модуль будет потом.
 refusal-not_time_to_draw = Фигура ещё не назначена.
 refusal-must_place_module = Есть свободная пара выемок, поэтому модуль нужно положить.
-refusal-not_a_pair = Модулю нужны две соседние выемки на одном краю.
 refusal-notch_taken = В одной из этих выемок уже лежит модуль.
 refusal-already_finished = В этом ходу вы уже закончили. Чтобы изменить рисунок, сначала отмените его.
 refusal-already_chosen = Это уже выбрано. Отмените выбор, чтобы выбрать заново.

@@ -47,15 +47,11 @@ refusal-bad_seat_count = Цьому режиму { $low ->
   }, а не { $seats }.
 refusal-unknown_sheet = Листа «{ $sheet }» немає. Є такі: { $known }.
 refusal-bad_sheet = Лист «{ $sheet }» не годиться: { $why }
-refusal-game_is_over = Гру закінчено.
-refusal-dealer_only = Це робить лише ведучий.
-refusal-not_the_dealers_turn = Зараз ведучий цього не роздає.
 refusal-no_such_seat = За цим столом місць: { $seats }.
 refusal-not_the_active_player = Модуль кладе лише активний гравець: { $seat }.
 refusal-not_time_to_assign = Зараз усі малюють; наступний модуль буде потім.
 refusal-not_time_to_draw = Фігуру ще не призначено.
 refusal-must_place_module = Є вільна пара вирізів, тому модуль треба покласти.
-refusal-not_a_pair = Модулю потрібні два сусідні вирізи на одному краю.
 refusal-notch_taken = В одному з цих вирізів уже лежить модуль.
 refusal-already_finished = Цього ходу ви вже закінчили. Щоб змінити малюнок, спершу скасуйте його.
 refusal-already_chosen = Це вже обрано. Скасуйте вибір, щоб обрати знову.

@@ -3,8 +3,9 @@
 from typing import Final
 
 from starshelf.core.judgement import Judgement, Policy
-from starshelf.games.jackal.judgement.priors import priors
-from starshelf.games.jackal.judgement.value import SCALE, outlook, value
+
+from .priors import priors
+from .value import SCALE, outlook, value
 
 SAMPLE: Final = 20
 """Iterations with which a search is clearly better than greedy: enough to see what the answers lead

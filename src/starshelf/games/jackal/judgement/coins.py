@@ -7,9 +7,9 @@ from math import exp
 
 from msgspec import Struct
 
-from starshelf.games.jackal.content import content
-from starshelf.games.jackal.judgement.ground import FAR, Ground, Moves, Public, ground_of
-from starshelf.games.jackal.state import board, roster, where_is
+from ..content import content
+from ..state import Open, board, roster, where_is
+from .ground import FAR, Ground, Moves
 
 KEEPS = 0.87
 """What a coin keeps of its worth for every move that it is away from home."""
@@ -73,15 +73,16 @@ class _Race(Struct):
         return min(self.walks[0], FARTHEST_WALK) + self.home
 
 
-def coin_hopes(v: Public, sides: list[Side], upcoming: int, tired: float) -> list[float]:
+def coin_hopes(
+    o: Open, ground: Ground, sides: list[Side], upcoming: int, tired: float
+) -> list[float]:
     """Judge what each side gets of the coins that lie about.
 
     Who is tired of fighting does not mind how near the others are.
     """
-    ground = ground_of(v)
-    crews = [_crew(v, ground, side) for side in sides]
+    crews = [_crew(o, ground, side) for side in sides]
     gains: list[list[float]] = [[] for _ in sides]
-    for cell, count, locked in _purses(v):
+    for cell, count, locked in _purses(o):
         walks = ground.walks_to[cell]
         races = [crew.race_to(cell, walks) for crew in crews]
         danger = any(upcoming in side and r.walks[0] == 1 for side, r in zip(sides, races))
@@ -112,22 +113,22 @@ def _one_at_a_time(gains: list[float]) -> float:
     return total
 
 
-def _purses(v: Public) -> Iterator[tuple[int, int, bool]]:
+def _purses(o: Open) -> Iterator[tuple[int, int, bool]]:
     """Where coins lie or are locked up, how many, and whether they are locked up."""
-    tiles = board(v).tile_count
-    for place, count in v.coins:
+    tiles = board(o).tile_count
+    for place, count in o.coins:
         yield place % tiles, count, False
-    for place in v.locks:
+    for place in o.locks:
         cell = place % tiles
-        yield cell, content().faces[v.tiles[cell].face].coins, True
+        yield cell, content().faces[o.tiles[cell].face].coins, True
 
 
-def _crew(v: Public, ground: Ground, side: Side) -> _Crew:
-    friends = roster(v, side[0]).friends
-    ships = tuple([v.ships[ally] for ally in side])
+def _crew(o: Open, ground: Ground, side: Side) -> _Crew:
+    friends = roster(o, side[0]).friends
+    ships = tuple([o.ships[ally] for ally in side])
     return _Crew(
-        stands=[(where_is(v, v.astronauts[a]), 1 if v.asleep[a] else 0) for a in friends],
+        stands=[(where_is(o, o.astronauts[a]), 1 if o.asleep[a] else 0) for a in friends],
         ships=ships,
         homeward=ground.ways_home[ships],
-        flies=any(v.fuel[ally] for ally in side),
+        flies=any(o.fuel[ally] for ally in side),
     )

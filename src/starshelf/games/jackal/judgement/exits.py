@@ -3,34 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from msgspec.structs import replace
 
-from starshelf.games.jackal.state import (
-    CREW,
-    Exiting,
-    State,
-    board,
-    changed,
-    put_coins,
-    roster,
-)
-from starshelf.games.jackal.view import View
-
-Seen = TypeVar("Seen", View, State)
+from ..pending import ACTING, Exiting
+from ..state import CREW, Open, board, changed, put_coins, roster
 
 
-def after_exits(v: Seen, asked: Exiting) -> Iterator[Seen]:
+def after_exits(o: Open, asked: Exiting) -> Iterator[Open]:
     """Take each exit in thought: he stops there, a coin goes along, enemies there go home."""
-    tables = board(v)
-    rest = put_coins(v.coins, asked.start, -1) if asked.coin else v.coins
-    enemies = roster(v, asked.astronaut // CREW).enemies
-    side = roster(v, asked.astronaut // CREW).side
+    tables = board(o)
+    rest = put_coins(o.coins, asked.start, -1) if asked.coin else o.coins
+    enemies = roster(o, asked.astronaut // CREW).enemies
+    side = roster(o, asked.astronaut // CREW).side
     for place in asked.exits:
-        astronauts = list(v.astronauts)
-        coins, delivered = rest, v.delivered
-        owner = v.ships.index(place) if place in v.ships else None
+        astronauts = list(o.astronauts)
+        coins, delivered = rest, o.delivered
+        owner = o.ships.index(place) if place in o.ships else None
         if owner is None:
             for enemy in enemies:
                 if astronauts[enemy] == place:
@@ -41,9 +30,9 @@ def after_exits(v: Seen, asked: Exiting) -> Iterator[Seen]:
             delivered = changed(delivered, owner, delivered[owner] + 1)
         astronauts[asked.astronaut] = place if owner is None else tables.first_ship + owner
         yield replace(
-            v,
-            pending=None,
-            acted=True,
+            o,
+            pending=ACTING,
+            turn=replace(o.turn, acted=True),
             astronauts=tuple(astronauts),
             coins=coins,
             delivered=delivered,

@@ -7,15 +7,11 @@ from functools import lru_cache, partial
 
 from msgspec import Struct
 
-from starshelf.games.jackal.board import Board
-from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.kept import Kept
-from starshelf.games.jackal.rules.hops import NO_COIN, ways_of
-from starshelf.games.jackal.state import MOVERS, STRAIGHT, State, Tile, board
-from starshelf.games.jackal.view import View
-
-Public = View | State
-"""What tells of a table: judgements look at what both have."""
+from ..board import Board
+from ..content import BACKS, content
+from ..kept import Kept
+from ..rules.hops import NO_COIN, ways_of
+from ..state import MOVERS, STRAIGHT, Bags, Fronts, Open, Tile, bags_without, board
 
 FAR = 24
 """More moves than a way is worth."""
@@ -95,21 +91,23 @@ class _Search(Struct, frozen=True):
 REMEMBERED = 1024
 ASKED = 256
 """How many answers of one kind a ground keeps."""
-_grounds: dict[int, tuple[tuple[Tile, ...], Ground]] = {}
+_grounds: dict[tuple[int, Fronts], tuple[tuple[Tile, ...], Ground]] = {}
 
 
-def ground_of(v: Public) -> Ground:
-    """What the tiles of a view say; remembered for the last tiles, which views share."""
-    known = _grounds.get(id(v.tiles))
-    if known is None or known[0] is not v.tiles:
+def ground_of(o: Open, fronts: Fronts) -> Ground:
+    """What the tiles say to who knows these closed ones; remembered for the last tiles."""
+    tiles = o.tiles
+    key = id(tiles), fronts
+    known = _grounds.get(key)
+    if known is None or known[0] is not tiles:
         if len(_grounds) >= REMEMBERED:
             _grounds.clear()
-        known = _grounds[id(v.tiles)] = v.tiles, _survey(board(v), v.tiles, v.bags)
+        known = _grounds[key] = tiles, _survey(board(o), tiles, bags_without(o, fronts))
     return known[1]
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _survey(tables: Board, tiles: tuple[Tile, ...], bags: tuple[tuple[int, ...], ...]) -> Ground:
+def _survey(tables: Board, tiles: tuple[Tile, ...], bags: Bags) -> Ground:
     """Find out what is asked of tiles again and again; thought opens the same ones often."""
     led_to: dict[int, list[int]] = {}
     portals: list[int] = []

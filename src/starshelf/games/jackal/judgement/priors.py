@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starshelf.games.jackal.actions import EndTurn, ProposeEnd, Use
-from starshelf.games.jackal.judgement.ground import FAR, king_walks
-from starshelf.games.jackal.state import board, enemy_places, where_is
-from starshelf.games.jackal.view import View
+from ..actions import EndTurn, ProposeEnd, Use
+from ..state import board, enemy_places, where_is
+from ..view import View
+from .ground import FAR, king_walks
 
 
 def priors(v: View, legal: Sequence[object]) -> list[float]:
     """Look first at coins on their way home, then at enemies, coins and closed tiles in reach."""
-    tables = board(v)
-    seat = v.viewer if v.viewer is not None else v.seat
-    enemies = {where_is(v, place) for place in enemy_places(v, seat)}
-    purses = {place % tables.tile_count for place, _ in v.coins}
+    o = v.open
+    tables = board(o)
+    seat = v.viewer if v.viewer is not None else o.turn.seat
+    enemies = {where_is(o, place) for place in enemy_places(o, seat)}
+    purses = {place % tables.tile_count for place, _ in o.coins}
     walks = king_walks(tables)
     weights = []
     for action in legal:
@@ -23,17 +24,17 @@ def priors(v: View, legal: Sequence[object]) -> list[float]:
             weight = 0.2
         elif isinstance(action, Use):
             weight = 1.5
-        elif (to := tables.cell_index.get(getattr(action, "to", ""))) is None:
+        elif (to := tables.stands.get(getattr(action, "to", ""))) is None:
             weight = 1.0
         elif getattr(action, "coin", False):
-            weight = 5.0 - 0.1 * walks[to][v.ships[seat]]
+            weight = 5.0 - 0.1 * walks[to][o.ships[seat]]
         elif to >= tables.tile_count:
             weight = 1.0
         elif to in enemies:
             weight = 3.5
         elif to in purses:
             weight = 3.0
-        elif not v.tiles[to].open:
+        elif not o.tiles[to].open:
             weight = 2.0
         else:
             weight = 1.5 - 0.05 * min([walks[to][purse] for purse in purses], default=FAR)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.game import Positions
-from starshelf.games.jackal.position.form import Position
-from starshelf.games.jackal.position.reading import read
-from starshelf.games.jackal.position.writing import write
+
+from .form import Position
+from .reading import read
+from .writing import write
 
 __all__ = ["POSITIONS"]
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from starshelf.games.jackal.content import content
+from ..content import content
 
 Reason = Literal["all_found", "agreed", "quiet", "round_limit"]
 """Why a game has ended."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.jackal.board import Board
-from starshelf.games.jackal.state import CREW, State, board
 
-ASTRONAUTS = tuple(f"{seat}:{number}" for seat in range(4) for number in range(CREW))
-"""What actions call each astronaut."""
+from ..actions import FIGURES
+from ..board import Board
+from ..state import CREW, Open, board
 
 
 def check_number(path: str, number: int, least: int, most: int) -> None:
@@ -18,8 +17,8 @@ def check_number(path: str, number: int, least: int, most: int) -> None:
 
 def read_tile_cell(tables: Board, path: str, name: str) -> int:
     """Find the cell of a tile."""
-    cell = tables.cell_index.get(name, tables.tile_count)
-    if cell >= tables.tile_count:
+    cell = tables.tiles.get(name)
+    if cell is None:
         raise BadMessage(path, f"expected a tile such as {tables.ids[0]}, got {name!r}")
     return cell
 
@@ -32,15 +31,15 @@ def read_planet_cell(tables: Board, path: str, name: str) -> int:
     return cell
 
 
-def read_place(s: State, path: str, name: str) -> int:
+def read_place(o: Open, path: str, name: str) -> int:
     """Find a place where somebody or something can be: an open tile, a half, space, a ship."""
-    tables = board(s)
+    tables = board(o)
     place = tables.index.get(name)
-    if place is None or place >= tables.first_ship + s.seats:
+    if place is None or place >= tables.first_ship + o.seats:
         known = f"{tables.ids[0]}, {tables.ids[tables.first_ring]} or ship:0"
         raise BadMessage(path, f"expected a place such as {known}, got {name!r}")
     if place < tables.first_ring:
-        tile = s.tiles[tables.cell_of[place]]
+        tile = o.tiles[tables.cell_of[place]]
         if not tile.open:
             raise BadMessage(path, f"the tile at {name} is closed")
         if place >= tables.tile_count and tile.face != "canyon":
@@ -48,16 +47,18 @@ def read_place(s: State, path: str, name: str) -> int:
     return place
 
 
-def read_astronaut(s: State, path: str, name: str) -> int:
+def read_astronaut(o: Open, path: str, name: str) -> int:
     """Find an astronaut of the table."""
-    if name not in ASTRONAUTS[: CREW * s.seats]:
+    if name not in FIGURES[: CREW * o.seats]:
         raise BadMessage(path, f"expected an astronaut such as 0:2, got {name!r}")
-    return ASTRONAUTS.index(name)
+    return FIGURES.index(name)
 
 
-def read_own_astronaut(s: State, path: str, name: str) -> int:
+def read_own_astronaut(o: Open, path: str, name: str) -> int:
     """Find an astronaut of the seat in turn."""
-    astronaut = read_astronaut(s, path, name)
-    if astronaut // CREW != s.seat:
-        raise BadMessage(path, f"expected one of seat {s.seat}, whose turn it is, got {name!r}")
+    astronaut = read_astronaut(o, path, name)
+    if astronaut // CREW != o.turn.seat:
+        raise BadMessage(
+            path, f"expected one of seat {o.turn.seat}, whose turn it is, got {name!r}"
+        )
     return astronaut

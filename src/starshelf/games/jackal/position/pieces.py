@@ -5,24 +5,25 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.jackal.board import Board
-from starshelf.games.jackal.content import content
-from starshelf.games.jackal.position.form import Move, Position, Seat
-from starshelf.games.jackal.position.naming import check_number, read_own_astronaut, read_place
-from starshelf.games.jackal.rules.hops import NO_COIN
-from starshelf.games.jackal.state import (
+
+from ..board import Board
+from ..content import content
+from ..rules.hops import NO_COIN
+from ..state import (
     ALL_AWAKE,
     AWAKE,
     CREW,
     DOZING,
     MISSING,
     Card,
-    State,
+    Open,
     board,
     coins_at,
     enemy_at,
     is_mover,
 )
+from .form import Move, Position, Seat
+from .naming import check_number, read_own_astronaut, read_place
 
 
 def read_ships(tables: Board, p: Position) -> tuple[int, ...]:
@@ -30,7 +31,7 @@ def read_ships(tables: Board, p: Position) -> tuple[int, ...]:
     ships: list[int] = []
     for seat, held in enumerate(p.seats):
         path = f"seats[{seat}].ship"
-        cell = tables.cell_index.get(held.ship)
+        cell = tables.stands.get(held.ship)
         if cell is None or cell not in tables.is_berth:
             raise BadMessage(path, f"expected a berth, got {held.ship!r}")
         if cell in ships:
@@ -62,61 +63,61 @@ def read_cards(p: Position) -> tuple[tuple[Card, ...], ...]:
     )
 
 
-def lay_coins(s: State, p: Position) -> State:
+def lay_coins(o: Open, p: Position) -> Open:
     """Lay the coins of a position; the supply has those that are nowhere else."""
-    tables = board(s)
+    tables = board(o)
     coins: dict[int, int] = {}
     for name, count in p.coins.items():
         path = f"coins.{name}"
-        place = read_place(s, path, name)
+        place = read_place(o, path, name)
         if place >= tables.first_ring:
             raise BadMessage(path, "coins lie on tiles only")
-        tile = s.tiles[tables.cell_of[place]]
+        tile = o.tiles[tables.cell_of[place]]
         if is_mover(tile) or tile.face in NO_COIN:
             raise BadMessage(path, f"no coin can lie on {tile.face}")
-        check_number(path, count, 1, s.supply)
+        check_number(path, count, 1, o.supply)
         coins[place] = count
     delivered = tuple(held.delivered for held in p.seats)
     for seat, count in enumerate(delivered):
-        check_number(f"seats[{seat}].delivered", count, 0, s.supply)
-    check_number("lost", p.lost, 0, s.supply)
+        check_number(f"seats[{seat}].delivered", count, 0, o.supply)
+    check_number("lost", p.lost, 0, o.supply)
     out = sum(coins.values()) + sum(delivered) + p.lost
-    if out > s.supply:
-        reason = f"expected at most {s.supply} with those delivered and lost, got {out}"
+    if out > o.supply:
+        reason = f"expected at most {o.supply} with those delivered and lost, got {out}"
         raise BadMessage("coins", reason)
     return replace(
-        s,
+        o,
         coins=tuple(sorted(coins.items())),
         delivered=delivered,
         lost=p.lost,
-        supply=s.supply - out,
+        supply=o.supply - out,
     )
 
 
-def place_astronauts(s: State, p: Position) -> State:
+def place_astronauts(o: Open, p: Position) -> Open:
     """Put the astronauts in their places, awake or asleep."""
-    tables = board(s)
+    tables = board(o)
     moving = None
     if isinstance(p.asked, Move):
-        moving = read_own_astronaut(s, "asked.astronaut", p.asked.astronaut)
+        moving = read_own_astronaut(o, "asked.astronaut", p.asked.astronaut)
     places: list[int] = []
     asleep: list[int] = []
     for seat, held in enumerate(p.seats):
         for number, name in enumerate(held.astronauts):
             path = f"seats[{seat}].astronauts[{number}]"
-            place = read_place(s, path, name)
-            if place in s.ships:
-                raise BadMessage(path, f"expected ship:{s.ships.index(place)}, which lies there")
-            if moving != len(places) and place < tables.tile_count and is_mover(s.tiles[place]):
-                raise BadMessage(path, f"nobody can stay on {s.tiles[place].face}")
+            place = read_place(o, path, name)
+            if place in o.ships:
+                raise BadMessage(path, f"expected ship:{o.ships.index(place)}, which lies there")
+            if moving != len(places) and place < tables.tile_count and is_mover(o.tiles[place]):
+                raise BadMessage(path, f"nobody can stay on {o.tiles[place].face}")
             places.append(place)
         asleep += _read_sleep(held, seat, awake_from=tables.first_ring, places=places)
         if held.waking and seat != p.seat:
             raise BadMessage(f"seats[{seat}].waking", "expected only for the seat in turn")
-    sleeps = tuple(asleep) if any(asleep) else ALL_AWAKE[s.seats]
-    s = replace(s, astronauts=tuple(places), asleep=sleeps)
-    _check_company(s)
-    return s
+    sleeps = tuple(asleep) if any(asleep) else ALL_AWAKE[o.seats]
+    o = replace(o, astronauts=tuple(places), asleep=sleeps)
+    _check_company(o)
+    return o
 
 
 def _read_sleep(held: Seat, seat: int, *, awake_from: int, places: list[int]) -> list[int]:
@@ -139,15 +140,15 @@ def _read_sleep(held: Seat, seat: int, *, awake_from: int, places: list[int]) ->
     return sleeps
 
 
-def _check_company(s: State) -> None:
+def _check_company(o: Open) -> None:
     """Refuse two sides at one place, but aboard and in a canyon's first half (J-395)."""
-    tables = board(s)
-    for astronaut, place in enumerate(s.astronauts):
-        if place >= tables.first_ship or not enemy_at(s, astronaut // CREW, place):
+    tables = board(o)
+    for astronaut, place in enumerate(o.astronauts):
+        if place >= tables.first_ship or not enemy_at(o, astronaut // CREW, place):
             continue
         path = f"seats[{astronaut // CREW}].astronauts[{astronaut % CREW}]"
-        if place >= tables.tile_count or s.tiles[place].face != "canyon":
+        if place >= tables.tile_count or o.tiles[place].face != "canyon":
             raise BadMessage(path, f"astronauts of two sides cannot be at {tables.ids[place]}")
-        if coins_at(s, place):
+        if coins_at(o, place):
             reason = "astronauts of two sides cannot share the first half with a coin"
             raise BadMessage(path, reason)

@@ -3,52 +3,64 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
+from operator import itemgetter
 
 from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.jackal.board import Board
-from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.position.form import TILES, Position
-from starshelf.games.jackal.position.naming import (
+
+from ..board import Board
+from ..content import BACKS, content
+from ..state import Bags, Fronts, Tile
+from .form import TILES, Position
+from .naming import (
     check_number,
     read_planet_cell,
     read_tile_cell,
 )
-from starshelf.games.jackal.state import Tile
 
 LATER = ("locked", "dragonfly")
 """One-shot tiles that may be open and not spent yet; all others work when they are opened."""
 
-Bags = tuple[tuple[int, ...], ...]
 
-
-def read_tiles(tables: Board, p: Position, seats: int) -> tuple[tuple[Tile, ...], Bags]:
-    """Lay out all tiles, and count for each back the fronts that nobody has identified."""
+def read_tiles(tables: Board, p: Position, seats: int) -> tuple[tuple[Tile, ...], Bags, Fronts]:
+    """Lay out all tiles; tell for each back the fronts that are not open, and which are known."""
     tiles = [Tile(back) for back in _read_backs(tables, p)]
-    bags = {back: dict(content().pools[back]) for back in BACKS}
-    for part, written, is_open in (
-        ("tiles", p.tiles, True),
-        ("secret.tiles", p.secret.tiles, False),
-    ):
-        for name, text in written.items():
-            path = f"{part}.{name}"
-            cell = read_tile_cell(tables, path, name)
-            back = tiles[cell].back
-            if tiles[cell].face:
-                raise BadMessage(path, "this tile is open")
-            tile = tiles[cell] = _read_tile(path, back, text, is_open=is_open)
-            left = bags[back].get(tile.face, 0)
-            if not left:
-                count = dict(content().pools[back]).get(tile.face, 0)
-                reason = f"the box has {count} {tile.face} with a {back} back"
-                raise BadMessage(path, reason + (" and no more" if count else ""))
-            bags[back][tile.face] = left - 1
-    hiding = any(tile.back == "grey" and not tile.face for tile in tiles)
-    if bags["grey"]["fuel"] and not hiding:
+    left = {back: dict(content().pools[back]) for back in BACKS}
+    for name, text in p.tiles.items():
+        cell = read_tile_cell(tables, path := f"tiles.{name}", name)
+        tiles[cell] = _read_tile(path, tiles[cell].back, text, is_open=True)
+        _take(path, left, tiles[cell])
+    bags = tuple(tuple(left[back].values()) for back in BACKS)
+    hidden: dict[int, Tile] = {}
+    for name, text in p.secret.tiles.items():
+        cell = read_tile_cell(tables, path := f"secret.tiles.{name}", name)
+        if tiles[cell].open:
+            raise BadMessage(path, "this tile is open")
+        hidden[cell] = _read_tile(path, tiles[cell].back, text, is_open=False)
+        _take(path, left, hidden[cell])
+    hiding = any(
+        tile.back == "grey" and not tile.open and cell not in hidden
+        for cell, tile in enumerate(tiles)
+    )
+    if left["grey"]["fuel"] and not hiding:
         raise BadMessage("tiles", "the fuel is always in play, and no grey tile can be it")
-    _mark_peeked(tables, tiles, p, seats)
-    return tuple(tiles), tuple(tuple(bags[back].values()) for back in BACKS)
+    _mark_peeked(tables, tiles, hidden, p, seats)
+    fronts = tuple(
+        (cell, tile.face, tile.turn) for cell, tile in sorted(hidden.items(), key=itemgetter(0))
+    )
+    return tuple(tiles), bags, fronts
+
+
+def _take(path: str, left: dict[str, dict[str, int]], tile: Tile) -> None:
+    """Take a tile out of what is left of the box."""
+    back, face = tile.back, tile.face
+    if not left[back].get(face, 0):
+        count = dict(content().pools[back]).get(face, 0)
+        reason = f"the box has {count} {face} with a {back} back"
+        raise BadMessage(path, reason + (" and no more" if count else ""))
+    left[back][face] -= 1
 
 
 def _read_backs(tables: Board, p: Position) -> list[str]:
@@ -80,14 +92,16 @@ def _read_tile(path: str, back: str, text: str, *, is_open: bool) -> Tile:
     return Tile(back, name, turn, open=is_open, spent=spent)
 
 
-def _mark_peeked(tables: Board, tiles: list[Tile], p: Position, seats: int) -> None:
+def _mark_peeked(
+    tables: Board, tiles: list[Tile], hidden: Mapping[int, Tile], p: Position, seats: int
+) -> None:
     """Note on closed tiles who has looked at them."""
     for name, peekers in p.peeked.items():
         path = f"peeked.{name}"
         cell = read_planet_cell(tables, path, name)
         if tiles[cell].open:
             raise BadMessage(path, "this tile is open for all to see")
-        if not tiles[cell].face:
+        if cell not in hidden:
             raise BadMessage(path, f"expected its front in secret.tiles under {name!r}")
         if len(set(peekers)) != len(peekers) or not peekers:
             raise BadMessage(path, f"expected different seats, one at least, got {[*peekers]}")

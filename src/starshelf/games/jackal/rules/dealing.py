@@ -3,36 +3,39 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from functools import partial
 from itertools import accumulate
+from typing import TypeVar
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Action, Fact
+from starshelf.core.game import Fact
 from starshelf.core.rng import Rng, choose
+from starshelf.core.rulebook import Deal
 from starshelf.core.words import Message, SeatName
-from starshelf.games.jackal.actions import DealCard, DealFirst, DealOpen, DealPeek
-from starshelf.games.jackal.content import BACKS, content
-from starshelf.games.jackal.rules.chain import enter_opened
-from starshelf.games.jackal.rules.tiles import show
-from starshelf.games.jackal.rules.turn import first_turn
-from starshelf.games.jackal.state import (
-    Card,
-    Choosing,
-    Drawing,
-    Opening,
-    Showing,
-    State,
-    board,
-    changed,
-    closed_unknown,
-    fronts,
-)
-from starshelf.games.jackal.why import Did
+
+from ..actions import DealCard, DealFirst, DealOpen, DealPeek
+from ..board import BOARDS
+from ..content import BACKS, content
+from ..facts import TURN_BEGAN
+from ..pending import ACTING, Choosing, Drawing, Opening, Showing
+from ..state import CREW, Card, State, Turn, bags_without, changed, fronts
+from ..why import Did
+from .chain import travel
+from .desk import Desk
+from .obelisk import show
+from .tiles import open_tile
+
+
+def closed_unknown(s: State, back: str) -> int:
+    """How many closed tiles of a back have no identity: u of section 3.15."""
+    bags = bags_without(s.open, s.secret.fronts)
+    return sum(bags[BACKS.index(back)]) - BOARDS[s.open.field].left_out[back]
 
 
 def tile_odds(s: State, back: str) -> dict[tuple[str, int], int]:
     """The weight of each (front, turn) under a closed tile of this back (J-411, J-412)."""
-    bag = s.bags[BACKS.index(back)]
+    bag = bags_without(s.open, s.secret.fronts)[BACKS.index(back)]
     names = fronts(back)
     faces = content().faces
     fuel = "fuel" in names and bag[names.index("fuel")] > 0
@@ -61,73 +64,104 @@ def draw_tile(bag: tuple[int, ...], back: str, unknown: int, rng: Rng) -> tuple[
     return face, rng.below(period) if period > 1 else 0
 
 
-def take_from_bag(
-    bags: tuple[tuple[int, ...], ...], back: str, face: str
-) -> tuple[tuple[int, ...], ...]:
-    """Take an identified tile out of the bag of its back (J-414)."""
-    i = BACKS.index(back)
-    j = fronts(back).index(face)
-    bag = bags[i]
-    return changed(bags, i, changed(bag, j, bag[j] - 1))
-
-
-def odds(s: State) -> dict[Action, int]:
-    """The dealer's possible answers and their weights."""
-    asked = s.pending
-    if isinstance(asked, Choosing):
-        return {DealFirst(seat): 1 for seat in range(s.seats)}
-    if isinstance(asked, Drawing):
-        return {DealCard(card): 1 for card in s.deck}
-    if not isinstance(asked, (Opening, Showing)):
-        return {}
-    kind = DealOpen if isinstance(asked, Opening) else DealPeek
-    name = board(s).ids[asked.cell]
-    return {
-        kind(name, face, turn): weight
-        for (face, turn), weight in tile_odds(s, s.tiles[asked.cell].back).items()
-    }
-
-
-def deal(s: State, rng: Rng) -> Action:
-    """Draw one answer by the odds."""
-    asked = s.pending
-    if isinstance(asked, Choosing):
-        return DealFirst(rng.below(s.seats))
-    if isinstance(asked, Drawing):
-        return DealCard(choose(rng, s.deck))
+def _cell(s: State) -> int:
+    """The closed tile that is to be identified."""
+    asked = s.open.pending
     assert isinstance(asked, (Opening, Showing))
-    back = s.tiles[asked.cell].back
-    face, turn = draw_tile(s.bags[BACKS.index(back)], back, closed_unknown(s, back), rng)
-    kind = DealOpen if isinstance(asked, Opening) else DealPeek
-    return kind(board(s).ids[asked.cell], face, turn)
+    return asked.cell
 
 
-def apply_deal(s: State, facts: list[Fact], action: Action) -> State:
-    """Carry out what the dealer has dealt."""
-    asked = s.pending
-    if isinstance(action, DealFirst):
-        facts.append(Fact(Did.GAME_BEGAN, {"seat": SeatName(action.seat)}))
-        return first_turn(s, facts, action.seat)
-    if isinstance(action, DealCard):
-        return _take_card(s, facts, action.card)
-    if isinstance(action, DealOpen):
-        assert isinstance(asked, Opening)
-        bags = take_from_bag(s.bags, s.tiles[asked.cell].back, action.face)
-        return enter_opened(s, facts, asked, action, bags)
-    assert isinstance(action, DealPeek)
+def first_seats(s: State) -> dict[DealFirst, int]:
+    """Every seat is as likely to begin (J-012)."""
+    return {DealFirst(seat): 1 for seat in range(s.open.seats)}
+
+
+def cards_left(s: State) -> dict[DealCard, int]:
+    """Every card of the deck is as likely (J-418)."""
+    return {DealCard(card): 1 for card in s.open.deck}
+
+
+Identified = TypeVar("Identified", DealOpen, DealPeek)
+
+
+def tiles_under(kind: type[Identified], s: State) -> dict[Identified, int]:
+    """What the asked cell can be, and the weights."""
+    cell = _cell(s)
+    name = BOARDS[s.open.field].ids[cell]
+    found = tile_odds(s, s.open.tiles[cell].back)
+    return {kind(name, face, turn): weight for (face, turn), weight in found.items()}
+
+
+def draw_under(kind: type[Identified], s: State, rng: Rng) -> Identified:
+    """Draw what the asked cell is."""
+    cell = _cell(s)
+    tables = BOARDS[s.open.field]
+    back = s.open.tiles[cell].back
+    bag = bags_without(s.open, s.secret.fronts)[BACKS.index(back)]
+    face, turn = draw_tile(bag, back, sum(bag) - tables.left_out[back], rng)
+    return kind(tables.ids[cell], face, turn)
+
+
+def begin(desk: Desk, dealer: int, action: DealFirst) -> None:
+    """Begin the game with this seat."""
+    desk.tell(Fact(Did.GAME_BEGAN, {"seat": SeatName(action.seat)}))
+    desk.tell(TURN_BEGAN[action.seat])
+    desk.open = replace(desk.open, pending=ACTING, turn=Turn(action.seat))
+
+
+def enter_opened(desk: Desk, dealer: int, action: DealOpen) -> None:
+    """Go on after the closed tile that an astronaut entered was turned over (J-410)."""
+    hop = desk.open.pending
+    assert isinstance(hop, Opening)
+    open_tile(desk, hop.astronaut // CREW, hop.cell, action.face, action.turn)
+    travel(desk, hop, False, True)
+
+
+def show_dealt(desk: Desk, dealer: int, action: DealPeek) -> None:
+    """Show the seat that peeks what was dealt."""
+    asked = desk.open.pending
     assert isinstance(asked, Showing)
-    s = replace(s, bags=take_from_bag(s.bags, s.tiles[asked.cell].back, action.face))
-    return show(s, facts, asked.cell, action.face, action.turn, asked.left)
+    show(desk, asked.cell, action.face, action.turn, asked.left)
 
 
-def _take_card(s: State, facts: list[Fact], card: str) -> State:
+def take_card(desk: Desk, dealer: int, action: DealCard) -> None:
     """Lay the drawn card face up before the seat (J-232)."""
-    seat = s.seat
-    facts.append(Fact(Did.CARD_DRAWN, {"seat": SeatName(seat), "card": Message(f"card-{card}")}))
-    hand = (*s.cards[seat], Card(card))
-    return replace(
-        s,
-        deck=tuple(other for other in s.deck if other != card),
-        cards=changed(s.cards, seat, hand),
-        pending=None,
+    o = desk.open
+    seat, card = o.turn.seat, action.card
+    desk.tell(Fact(Did.CARD_DRAWN, {"seat": SeatName(seat), "card": Message(f"card-{card}")}))
+    desk.open = replace(
+        o,
+        pending=ACTING,
+        cards=changed(o.cards, seat, (*o.cards[seat], Card(card))),
+        deck=tuple(other for other in o.deck if other != card),
     )
+
+
+FIRST = Deal(
+    action=DealFirst,
+    asked=Choosing,
+    odds=first_seats,
+    draw=lambda s, rng: DealFirst(rng.below(s.open.seats)),
+    then=begin,
+)
+OPEN = Deal(
+    action=DealOpen,
+    asked=Opening,
+    odds=partial(tiles_under, DealOpen),
+    draw=partial(draw_under, DealOpen),
+    then=enter_opened,
+)
+SHOW = Deal(
+    action=DealPeek,
+    asked=Showing,
+    odds=partial(tiles_under, DealPeek),
+    draw=partial(draw_under, DealPeek),
+    then=show_dealt,
+)
+DRAW = Deal(
+    action=DealCard,
+    asked=Drawing,
+    odds=cards_left,
+    draw=lambda s, rng: DealCard(choose(rng, s.open.deck)),
+    then=take_card,
+)

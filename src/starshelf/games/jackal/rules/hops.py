@@ -1,22 +1,21 @@
 """Where hops lead: the exits of movers, what a carrier may enter, which ways end well (3.5, 3.6).
 
-All functions here only ask; they work on a state and on a view alike.
+All functions here only ask what everybody may ask.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from starshelf.games.jackal.board import BOARDS, NOWHERE, Board
-from starshelf.games.jackal.content import content
-from starshelf.games.jackal.state import (
+from ..board import BOARDS, NOWHERE, Board
+from ..content import content
+from ..pending import Hop
+from ..state import (
     BOOTS,
     FLIGHT,
     JUMP,
     KNIGHT,
     RETURN,
     STRAIGHT,
-    Hop,
+    Open,
     Tile,
     closed_to,
     enemy_at,
@@ -34,20 +33,20 @@ REPEATABLE = {"knight": KNIGHT, "trampoline": JUMP, "dragonfly": FLIGHT}
 
 
 def exits_of(
-    s: Any, seat: int, cell: int, tile: Tile, kind: int, direction: int
+    o: Open, seat: int, cell: int, tile: Tile, kind: int, direction: int
 ) -> tuple[int, tuple[int, ...]]:
     """The kind of hop that a mover gives and the cells it may lead to (J-097, J-098).
 
     `kind` and `direction` are those of the hop that led here: energy repeats it (J-212 … J-219).
     """
-    tables = BOARDS[s.field]
+    tables = BOARDS[o.field]
     if tile.face in ARROWED:
         arrows = tables.arrows[cell, tile.face, tile.turn]
-        if arrows.inland and arrows.all.isdisjoint(s.guards):
+        if arrows.inland and arrows.all.isdisjoint(o.guards):
             return STRAIGHT, arrows.cells
-        return STRAIGHT, _open_ways(s, seat, arrows.cells, may_leave=True)
+        return STRAIGHT, _open_ways(o, seat, arrows.cells, may_leave=True)
     kind, cells = ways_of(tables, cell, tile, kind, direction)
-    return kind, _open_ways(s, seat, cells, may_leave=kind in LEAVING)
+    return kind, _open_ways(o, seat, cells, may_leave=kind in LEAVING)
 
 
 def ways_of(
@@ -74,19 +73,19 @@ def _repeat(tables: Board, cell: int, kind: int, direction: int) -> tuple[int, .
     return (tables.leap[cell][direction],)
 
 
-def _open_ways(s: Any, seat: int, cells: tuple[int, ...], *, may_leave: bool) -> tuple[int, ...]:
+def _open_ways(o: Open, seat: int, cells: tuple[int, ...], *, may_leave: bool) -> tuple[int, ...]:
     """Leave out what is closed; enemy ships count only when nothing else is left."""
-    first_ring = BOARDS[s.field].first_ring
-    guards = s.guards
-    ships = s.ships
+    first_ring = BOARDS[o.field].first_ring
+    guards = o.guards
+    ships = o.ships
     ways: list[int] = []
     enemy_ships: list[int] = []
     for cell in cells:
         if cell < first_ring:
-            if cell not in guards or not closed_to(s, seat, cell):
+            if cell not in guards or not closed_to(o, seat, cell):
                 ways.append(cell)
         elif cell in ships:
-            own = ships.index(cell) in roster(s, seat).side
+            own = ships.index(cell) in roster(o, seat).side
             (ways if own else enemy_ships).append(cell)
         elif may_leave:
             ways.append(cell)
@@ -95,9 +94,9 @@ def _open_ways(s: Any, seat: int, cells: tuple[int, ...], *, may_leave: bool) ->
     return tuple(ways)
 
 
-def may_lay_coin(s: Any, seat: int, place: int) -> bool:
+def may_lay_coin(o: Open, seat: int, place: int) -> bool:
     """Whether a carrier of this seat may stop at an open tile that is no mover (J-127, J-128)."""
-    return s.tiles[place].face not in NO_COIN and not enemy_at(s, seat, place)
+    return o.tiles[place].face not in NO_COIN and not enemy_at(o, seat, place)
 
 
 def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
@@ -106,30 +105,30 @@ def direction_of(tables: Board, here: int, there: int, kind: int) -> int:
 
 
 def can_carry(
-    s: Any, seat: int, origin: int, kind: int, cell: int, used: tuple[Hop, ...] = ()
+    o: Open, seat: int, origin: int, kind: int, cell: int, used: tuple[Hop, ...] = ()
 ) -> bool:
     """Whether a coin that goes along on this hop can still reach a legal end (J-129)."""
-    tables = BOARDS[s.field]
+    tables = BOARDS[o.field]
     if cell >= tables.first_ring:
         return True
-    tile = s.tiles[cell]
+    tile = o.tiles[cell]
     if not tile.open:
         return False
     if not is_mover(tile):
-        return may_lay_coin(s, seat, cell)
+        return may_lay_coin(o, seat, cell)
     seen = set(used)
     seen.add((origin, kind, cell))
-    direction = direction_of(tables, where_is(s, origin), cell, kind)
+    direction = direction_of(tables, where_is(o, origin), cell, kind)
     ways = [(origin, kind, direction, cell)]
     while ways:
         origin, kind, direction, cell = ways.pop()
         if cell >= tables.first_ring:
             return True
-        tile = s.tiles[cell]
+        tile = o.tiles[cell]
         if not tile.open:
             continue
         if not is_mover(tile):
-            if may_lay_coin(s, seat, cell):
+            if may_lay_coin(o, seat, cell):
                 return True
             continue
         if tile.face == "portal":
@@ -139,16 +138,16 @@ def can_carry(
             if hop in seen:
                 continue
             seen.add(hop)
-            back = where_is(s, origin)
-            if not is_mover(s.tiles[back]):
-                if (origin == back and s.tiles[back].face != "canyon") or may_lay_coin(
-                    s, seat, back
+            back = where_is(o, origin)
+            if not is_mover(o.tiles[back]):
+                if (origin == back and o.tiles[back].face != "canyon") or may_lay_coin(
+                    o, seat, back
                 ):
                     return True
                 continue
             origin, direction, cell = cell, (direction + 4) % 8, back
-            tile = s.tiles[back]
-        kind, cells = exits_of(s, seat, cell, tile, kind, direction)
+            tile = o.tiles[back]
+        kind, cells = exits_of(o, seat, cell, tile, kind, direction)
         for there in cells:
             hop = (cell, kind, there)
             if hop not in seen:

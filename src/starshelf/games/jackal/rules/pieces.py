@@ -1,4 +1,4 @@
-"""Moving single pieces: astronauts, coins, tiles. Each change returns a new state."""
+"""Moving single pieces: astronauts, coins, tiles."""
 
 from __future__ import annotations
 
@@ -8,94 +8,93 @@ from msgspec.structs import replace
 
 from starshelf.core.game import Fact
 from starshelf.core.words import SeatName
-from starshelf.games.jackal.board import BOARDS
-from starshelf.games.jackal.state import (
-    ALL_AWAKE,
-    AWAKE,
-    CREW,
-    DOZING,
-    State,
-    Tile,
-    changed,
-    put_coins,
-    roster,
-)
-from starshelf.games.jackal.told import who_is
-from starshelf.games.jackal.why import Did
+
+from ..facts import who_is
+from ..state import ALL_AWAKE, AWAKE, CREW, DOZING, Open, Tile, Turn, changed, put_coins, roster
+from ..why import Did
+from .desk import Desk
 
 
-def knock_out(s: State, facts: list[Fact], seat: int, place: int) -> State:
+def with_progress(o: Open) -> Turn:
+    """The turn as one that has brought progress (J-368)."""
+    return o.turn if o.turn.progress else replace(o.turn, progress=True)
+
+
+def knock_out(desk: Desk, seat: int, place: int) -> None:
     """Send all enemies at a place to their own ships, awake (J-150, J-151)."""
-    if place not in s.astronauts:
-        return s
-    victims = [a for a in roster(s, seat).enemies if s.astronauts[a] == place]
+    o = desk.open
+    if place not in o.astronauts:
+        return
+    victims = [a for a in roster(o, seat).enemies if o.astronauts[a] == place]
     for victim in victims:
-        args = who_is(victim, by=SeatName(seat), cell=BOARDS[s.field].names[place])
-        facts.append(Fact(Did.KNOCKED_OUT, args))
-    return go_aboard(s, victims)
+        args = who_is(victim, by=SeatName(seat), cell=desk.board.names[place])
+        desk.tell(Fact(Did.KNOCKED_OUT, args))
+    go_aboard(desk, victims)
 
 
-def go_aboard(s: State, astronauts: Iterable[int]) -> State:
+def go_aboard(desk: Desk, astronauts: Iterable[int]) -> None:
     """Put astronauts aboard their own ships, awake."""
-    first_ship = BOARDS[s.field].first_ship
     for astronaut in astronauts:
-        s = put_astronaut(s, astronaut, first_ship + astronaut // CREW)
-    return s
+        put_astronaut(desk, astronaut, desk.board.first_ship + astronaut // CREW)
 
 
-def put_astronaut(s: State, astronaut: int, place: int) -> State:
+def put_astronaut(desk: Desk, astronaut: int, place: int) -> None:
     """Put an astronaut at a place; aboard a ship everybody is awake (J-187)."""
-    s = replace(s, astronauts=changed(s.astronauts, astronaut, place))
-    if s.asleep[astronaut] and place >= BOARDS[s.field].first_ship:
-        s = set_sleep(s, astronaut, AWAKE)
-    return s
+    o = desk.open
+    desk.open = replace(o, astronauts=changed(o.astronauts, astronaut, place))
+    if o.asleep[astronaut] and place >= desk.board.first_ship:
+        set_sleep(desk, astronaut, AWAKE)
 
 
-def set_sleep(s: State, astronaut: int, sleep: int) -> State:
+def set_sleep(desk: Desk, astronaut: int, sleep: int) -> None:
     """Set how an astronaut sleeps."""
-    asleep = changed(s.asleep, astronaut, sleep)
-    return replace(s, asleep=asleep if any(asleep) else ALL_AWAKE[s.seats])
+    o = desk.open
+    asleep = changed(o.asleep, astronaut, sleep)
+    desk.open = replace(o, asleep=asleep if any(asleep) else ALL_AWAKE[o.seats])
 
 
-def fall_asleep(s: State, facts: list[Fact], astronaut: int) -> State:
+def fall_asleep(desk: Desk, astronaut: int) -> None:
     """Fall asleep at a tree (J-182)."""
-    facts.append(Fact(Did.FELL_ASLEEP, who_is(astronaut)))
-    return set_sleep(s, astronaut, DOZING)
+    desk.tell(Fact(Did.FELL_ASLEEP, who_is(astronaut)))
+    set_sleep(desk, astronaut, DOZING)
 
 
-def lay_coin(s: State, facts: list[Fact], seat: int, start: int, place: int) -> State:
+def lay_coin(desk: Desk, seat: int, start: int, place: int) -> None:
     """Move a coin from where the move began to where it ended (J-124)."""
-    facts.append(
-        Fact(Did.COIN_LAID, {"seat": SeatName(seat), "cell": BOARDS[s.field].names[place]})
-    )
-    return replace(s, coins=put_coins(put_coins(s.coins, start, -1), place, 1))
+    desk.tell(Fact(Did.COIN_LAID, {"seat": SeatName(seat), "cell": desk.board.names[place]}))
+    coins = put_coins(put_coins(desk.open.coins, start, -1), place, 1)
+    desk.open = replace(desk.open, coins=coins)
 
 
-def deliver_coin(s: State, facts: list[Fact], owner: int, start: int) -> State:
+def deliver_coin(desk: Desk, owner: int, start: int) -> None:
     """Move a coin from a place to the owner of the ship it came aboard (J-133)."""
-    facts.append(Fact(Did.COIN_DELIVERED, {"seat": SeatName(owner)}))
-    delivered = changed(s.delivered, owner, s.delivered[owner] + 1)
-    coins = put_coins(s.coins, start, -1)
-    return replace(s, coins=coins, delivered=delivered, progress=True)
+    o = desk.open
+    desk.tell(Fact(Did.COIN_DELIVERED, {"seat": SeatName(owner)}))
+    delivered = changed(o.delivered, owner, o.delivered[owner] + 1)
+    coins = put_coins(o.coins, start, -1)
+    desk.open = replace(o, turn=with_progress(o), coins=coins, delivered=delivered)
 
 
-def lose_coin(s: State, facts: list[Fact], seat: int, start: int) -> State:
+def lose_coin(desk: Desk, seat: int, start: int) -> None:
     """Put a coin back into the box for good (J-132, J-135)."""
-    facts.append(Fact(Did.COIN_LOST, {"seat": SeatName(seat)}))
-    return replace(s, coins=put_coins(s.coins, start, -1), lost=s.lost + 1, progress=True)
+    o = desk.open
+    desk.tell(Fact(Did.COIN_LOST, {"seat": SeatName(seat)}))
+    coins = put_coins(o.coins, start, -1)
+    desk.open = replace(o, turn=with_progress(o), coins=coins, lost=o.lost + 1)
 
 
-def fill_coins(s: State, cell: int, count: int) -> State:
+def fill_coins(desk: Desk, cell: int, count: int) -> None:
     """Lay coins from the supply on a tile, as many as there are (J-141, J-190)."""
-    count = min(count, s.supply)
-    return replace(s, coins=put_coins(s.coins, cell, count), supply=s.supply - count)
+    o = desk.open
+    count = min(count, o.supply)
+    desk.open = replace(o, coins=put_coins(o.coins, cell, count), supply=o.supply - count)
 
 
-def put_tile(s: State, cell: int, tile: Tile) -> State:
+def put_tile(desk: Desk, cell: int, tile: Tile) -> None:
     """Put a tile in place of the one at this cell."""
-    return replace(s, tiles=changed(s.tiles, cell, tile))
+    desk.open = replace(desk.open, tiles=changed(desk.open.tiles, cell, tile))
 
 
-def spend(s: State, cell: int) -> State:
+def spend(desk: Desk, cell: int) -> None:
     """Mark a one-shot tile as spent (J-171)."""
-    return put_tile(s, cell, replace(s.tiles[cell], spent=True))
+    put_tile(desk, cell, replace(desk.open.tiles[cell], spent=True))

@@ -1,28 +1,28 @@
 """Where coins may go from a place: remembered for as long as the tiles on the way are the same.
 
-What was found stands in the board's memos beside the last tiles for which it was found to hold;
-both are put there together, and neither ever changes.
+What was found stands in the memos of a field beside the last tiles for which it was found to
+hold; both are put there together, and neither ever changes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from operator import itemgetter
-from typing import Any
 
 from msgspec import Struct
 
-from starshelf.games.jackal.board import BOARDS, NOWHERE
-from starshelf.games.jackal.kept import Kept
-from starshelf.games.jackal.rules.hops import LEAVING, NO_COIN, can_carry, direction_of, ways_of
-from starshelf.games.jackal.state import (
+from ..board import BOARDS, MOST_BOARDS, NOWHERE
+from ..kept import Kept
+from ..state import (
     MOVERS,
     RETURN,
     STRAIGHT,
+    Open,
     Tile,
     enemy_places,
     is_mover,
 )
+from .hops import LEAVING, NO_COIN, can_carry, direction_of, ways_of
 
 Tiles = tuple[Tile, ...]
 
@@ -30,7 +30,7 @@ SURE = (NOWHERE,)
 """The ends of a road that always ends well: nobody can be there."""
 
 ENOUGH = 2
-"""So many ends of a road are looked for; where all are taken, `can_carry` looks for more."""
+"""Ends of a road that are looked for; where all are taken, `can_carry` looks for more."""
 
 FROM_ANYWHERE = MOVERS - {"crocodile", "energy"}
 """Movers that lead on alike from wherever one comes."""
@@ -47,9 +47,9 @@ class Road(Struct, frozen=True):
     all_ends: bool = True
     watched: tuple[int, ...] = ()
     """The tiles on the way."""
-    watch: Callable[[Tiles], Any] = len
+    watch: Callable[[Tiles], object] = len
     """Picks them."""
-    seen: Any = None
+    seen: object = None
     """What they were when the road was found: it holds until one of them changes."""
 
 
@@ -69,48 +69,60 @@ class Roads(Struct, frozen=True):
     """The ends behind movers."""
     sure: bool
     """Whether the ends alone decide."""
-    watch: Callable[[Tiles], Any]
+    watch: Callable[[Tiles], object]
     """Picks the tiles of all these roads."""
-    seen: Any
+    seen: object
 
 
-def coin_cells(s: Any, seat: int, place: int, kind: int) -> Sequence[int]:
+class Memos(Struct, frozen=True, eq=False):
+    """What was found on one field, beside the last tiles for which it was found to hold."""
+
+    roads: dict[tuple[int, int, int], tuple[Tiles, Road]] = {}
+    """By place, kind of hop and tile, the road behind a mover: at most 16 for each place."""
+    roads_from: dict[tuple[int, int], tuple[Tiles, Roads]] = {}
+    """By place and kind of hop, all roads from there together."""
+
+
+MEMOS = Kept[str, Memos](lambda field: Memos(), MOST_BOARDS)
+
+
+def coin_cells(o: Open, seat: int, place: int, kind: int) -> Sequence[int]:
     """The tiles onto which a coin of this place may go by a hop of this kind (J-126 … J-129)."""
-    known = _roads_from(s, place, kind)
-    taken = known.ends.intersection(enemy_places(s, seat))
-    if known.sure and known.beyond.isdisjoint(taken) and known.beyond.isdisjoint(s.ships):
+    known = _roads_from(o, place, kind)
+    taken = known.ends.intersection(enemy_places(o, seat))
+    if known.sure and known.beyond.isdisjoint(taken) and known.beyond.isdisjoint(o.ships):
         return [cell for cell in known.cells if cell not in taken] if taken else known.cells
-    taken = taken.union(s.ships)
+    taken = taken.union(o.ships)
     found = []
     for there, road in known.roads:
         if not taken.issuperset(road.ends) or (
-            not road.all_ends and can_carry(s, seat, place, kind, there)
+            not road.all_ends and can_carry(o, seat, place, kind, there)
         ):
             found.append(there)
     return found
 
 
-def _roads_from(s: Any, place: int, kind: int) -> Roads:
+def _roads_from(o: Open, place: int, kind: int) -> Roads:
     """The roads from a place, found anew where the remembered ones do not hold."""
-    tiles = s.tiles
-    tables = BOARDS[s.field]
-    known: tuple[Tiles, Roads] | None = tables.roads_from.get((place, kind))
+    tiles = o.tiles
+    memo = MEMOS[o.field].roads_from
+    known = memo.get((place, kind))
     if known is not None:
         last, roads = known
         if last is tiles:
             return roads
         if roads.watch(tiles) == roads.seen:
-            tables.roads_from[place, kind] = (tiles, roads)
+            memo[place, kind] = (tiles, roads)
             return roads
-    roads = _find_roads(s, place, kind)
-    tables.roads_from[place, kind] = (tiles, roads)
+    roads = _find_roads(o, place, kind)
+    memo[place, kind] = (tiles, roads)
     return roads
 
 
-def _find_roads(s: Any, place: int, kind: int) -> Roads:
+def _find_roads(o: Open, place: int, kind: int) -> Roads:
     """Find the roads from a place, and all tiles that they depend on."""
-    tiles = s.tiles
-    tables = BOARDS[s.field]
+    tiles = o.tiles
+    tables = BOARDS[o.field]
     reach = tables.near_tiles[place] if kind == STRAIGHT else tables.knight_tiles[place]
     roads: list[tuple[int, Road]] = []
     cells: list[int] = []
@@ -123,7 +135,7 @@ def _find_roads(s: Any, place: int, kind: int) -> Roads:
         if not tile.open:
             continue
         if tile.face in MOVERS and not tile.spent:
-            road = _road(s, place, kind, there)
+            road = _road(o, place, kind, there)
             watched += road.watched
             beyond += road.ends
         elif tile.face not in NO_COIN:
@@ -142,38 +154,39 @@ def _find_roads(s: Any, place: int, kind: int) -> Roads:
     return Roads(tuple(roads), tuple(cells), ends, frozenset(beyond), sure, watch, seen)
 
 
-def _road(s: Any, place: int, kind: int, there: int) -> Road:
+def _road(o: Open, place: int, kind: int, there: int) -> Road:
     """The road behind an open mover, found anew where the remembered one does not hold."""
-    tiles = s.tiles
-    tables = BOARDS[s.field]
+    tiles = o.tiles
+    tables = BOARDS[o.field]
     anywhere = tiles[there].face in FROM_ANYWHERE
     key = (NOWHERE, NOWHERE, there) if anywhere else (place, kind, there)
-    known: tuple[Tiles, Road] | None = tables.roads.get(key)
+    memo = MEMOS[o.field].roads
+    known = memo.get(key)
     if known is not None:
         last, road = known
         if last is tiles:
             return road
         if road.watch(tiles) == road.seen:
-            tables.roads[key] = (tiles, road)
+            memo[key] = (tiles, road)
             return road
     watched = {there} if anywhere else {there, tables.cell_of[place]}
-    ends, all_ends = _find_ends(s, place, kind, there, watched)
+    ends, all_ends = _find_ends(o, place, kind, there, watched)
     watch = itemgetter(*watched)
     road = Road(ends, all_ends, tuple(watched), watch, watch(tiles))
-    tables.roads[key] = (tiles, road)
+    memo[key] = (tiles, road)
     return road
 
 
 def _find_ends(
-    s: Any, place: int, kind: int, cell: int, watched: set[int]
+    o: Open, place: int, kind: int, cell: int, watched: set[int]
 ) -> tuple[tuple[int, ...], bool]:
     """Some tiles where the way behind an open mover ends, whoever is there; whether these are all.
 
     Hops that lead into space only to an own ship, and arrows at a ship, are left to `can_carry`.
     The tiles on the way are added to those watched.
     """
-    tables = BOARDS[s.field]
-    tiles = s.tiles
+    tables = BOARDS[o.field]
+    tiles = o.tiles
     ends: list[int] = []
     all_ends = True
     seen = {(place, kind, cell)}

@@ -217,12 +217,7 @@ option-first_seat-help = The seat that takes the first turn; by default it is dr
 
 ## Refusals
 
-refusal-not_your_turn = It is not your turn.
-refusal-game_is_over = The game is over.
-refusal-answer_first = There is an open question to answer first.
 refusal-nothing_to_answer = Nobody is asking you that now.
-refusal-dealer_only = Only the dealer does that.
-refusal-not_your_astronaut = This is not one of your astronauts.
 refusal-asleep = This astronaut is asleep until the end of your turn.
 refusal-not_a_neighbour = A step leads to one of the eight neighbouring cells.
 refusal-space_needs_an_arrow = Nobody walks out into space; only arrows, flowers and energy lead there.
@@ -237,7 +232,6 @@ refusal-coin_is_forbidden = This tile may not be entered with a coin.
 refusal-coin_has_no_way = This way would end where a coin may not be.
 refusal-must_act = You have a possible action, so you cannot pass.
 refusal-ship_is_empty = None of your astronauts is aboard to steer.
-refusal-not_your_ship = You steer only your own ship.
 refusal-too_far_to_sail = A ship sails three cells of its ring at most.
 refusal-corner_is_no_berth = A ship stops only at a berth, next to the side of a tile.
 refusal-berth_is_taken = Another ship lies there.

@@ -223,12 +223,7 @@ option-first_seat-help = Место, которое ходит первым; п�
 
 ## Refusals
 
-refusal-not_your_turn = Сейчас не ваш ход.
-refusal-game_is_over = Игра окончена.
-refusal-answer_first = Сначала нужно ответить на открытый вопрос.
 refusal-nothing_to_answer = Сейчас вас об этом не спрашивают.
-refusal-dealer_only = Это делает только раздающий.
-refusal-not_your_astronaut = Это не ваш космонавт.
 refusal-asleep = Этот космонавт спит до конца вашего хода.
 refusal-not_a_neighbour = Шаг ведёт на одну из восьми соседних клеток.
 refusal-space_needs_an_arrow = В космос никто не шагает сам: туда выносят только стрелки, цветки и энергия.
@@ -243,7 +238,6 @@ refusal-coin_is_forbidden = На эту клетку с монетой нель�
 refusal-coin_has_no_way = Этот путь закончился бы там, где монете быть нельзя.
 refusal-must_act = У вас есть возможное действие, пропустить ход нельзя.
 refusal-ship_is_empty = На борту нет вашего космонавта, управлять некому.
-refusal-not_your_ship = Управлять можно только своим кораблём.
 refusal-too_far_to_sail = Корабль проходит не больше трёх клеток орбиты.
 refusal-corner_is_no_berth = Корабль останавливается только у причала — рядом со стороной клетки.
 refusal-berth_is_taken = Там стоит другой корабль.

@@ -223,12 +223,7 @@ option-first_seat-help = Місце, яке ходить першим; типо�
 
 ## Refusals
 
-refusal-not_your_turn = Зараз не ваш хід.
-refusal-game_is_over = Гру закінчено.
-refusal-answer_first = Спершу треба відповісти на відкрите запитання.
 refusal-nothing_to_answer = Зараз вас про це не питають.
-refusal-dealer_only = Це робить лише той, хто роздає.
-refusal-not_your_astronaut = Це не ваш космонавт.
 refusal-asleep = Цей космонавт спить до кінця вашого ходу.
 refusal-not_a_neighbour = Крок веде на одну з восьми сусідніх клітинок.
 refusal-space_needs_an_arrow = У космос ніхто не крокує сам: туди виносять лише стрілки, квітки та енергія.
@@ -243,7 +238,6 @@ refusal-coin_is_forbidden = На цю клітинку з монетою не м
 refusal-coin_has_no_way = Цей шлях закінчився б там, де монеті бути не можна.
 refusal-must_act = У вас є можлива дія, пропустити хід не можна.
 refusal-ship_is_empty = На борту немає вашого космонавта, керувати нікому.
-refusal-not_your_ship = Керувати можна лише своїм кораблем.
 refusal-too_far_to_sail = Корабель проходить щонайбільше три клітинки орбіти.
 refusal-corner_is_no_berth = Корабель зупиняється лише біля причалу — поруч зі стороною клітинки.
 refusal-berth_is_taken = Там стоїть інший корабель.

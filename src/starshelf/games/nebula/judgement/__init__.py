@@ -3,10 +3,11 @@
 from typing import Final
 
 from starshelf.core.judgement import Judgement, Policy
-from starshelf.games.nebula.judgement.future import SCALE
-from starshelf.games.nebula.judgement.plan import glance, outlook, rollout, turn
-from starshelf.games.nebula.judgement.priors import priors
-from starshelf.games.nebula.judgement.value import value
+
+from .future import SCALE
+from .plan import glance, outlook, rollout, turn
+from .priors import priors
+from .value import value
 
 SAMPLE: Final = 12
 """Iterations with which a search is clearly better than greedy: the best answers meet the same luck

@@ -10,9 +10,9 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula import goals
-from starshelf.games.nebula.state import NO_GOAL, Mat, State, marker_count, marker_limit
+from .. import content as c
+from .. import goals
+from ..state import MARKER_LIMIT, NO_GOAL, Mat, Open, State, marker_count
 
 SCALE: Final = 9.0
 """The lead in points that makes victory about e times as likely as defeat."""
@@ -27,15 +27,15 @@ _GATHERING: Final = frozenset(("gather", "chaos", "keep"))
 _PLACING: Final = frozenset(("place", "change", "raise"))
 
 
-def turns_left(state: State) -> list[float]:
+def turns_left(o: Open) -> list[float]:
     """Estimate how many turns each seat still has before it; half a turn counts half."""
-    waiting = list(_waiting(len(state.mats), state.first, state.active))
-    if state.phase in _PLACING:
-        waiting[state.active] = max(1 - state.placed.bit_count() / c.PLACEMENT.limit, 0.0)
-    elif state.phase in _GATHERING:
-        waiting[state.active] = 1.0
-    needed = [_turns_to_end(mat.filled) for mat in state.mats]
-    if _is_ending(state, needed):
+    waiting = list(_waiting(len(o.mats), o.first, o.active))
+    if o.phase in _PLACING:
+        waiting[o.active] = max(1 - o.placed.bit_count() / c.PLACEMENT.limit, 0.0)
+    elif o.phase in _GATHERING:
+        waiting[o.active] = 1.0
+    needed = [_turns_to_end(mat.filled) for mat in o.mats]
+    if _is_ending(o, needed):
         return waiting
     rounds = min([turns - waits for turns, waits in zip(needed, waiting)])
     if rounds <= 0:
@@ -43,11 +43,11 @@ def turns_left(state: State) -> list[float]:
     return [rounds + waits for waits in waiting]
 
 
-def _is_ending(state: State, needed: list[float]) -> bool:
+def _is_ending(o: Open, needed: list[float]) -> bool:
     """Tell whether this round is the last one, or this turn makes it so."""
-    if state.last_round or state.token >= c.TOKEN_TRACK.last or min(needed) == _SHORTEST:
+    if o.last_round or o.token >= c.TOKEN_TRACK.last or min(needed) == _SHORTEST:
         return True
-    return marker_count(state.markers) >= marker_limit(len(state.mats))
+    return marker_count(o.markers) >= MARKER_LIMIT[len(o.mats)]
 
 
 @lru_cache(maxsize=None)
@@ -223,16 +223,17 @@ _EVEN: Final = 0.01
 """Keeps two seats that both have reached a goal even."""
 
 
-def expected(state: State) -> tuple[float, ...]:
+def expected(s: State) -> tuple[float, ...]:
     """Estimate the final scores of all seats between two turns; nothing is hidden from this."""
-    hards = [_hards(mat.stars, mat.filled, state.common) for mat in state.mats]
+    o = s.open
+    hards = [_hards(mat.stars, mat.filled, o.common) for mat in o.mats]
     points = []
-    for seat, left in enumerate(turns_left(state)):
-        mat = state.mats[seat]
-        worth, marked = _common(state, seat, left**_PATIENCE, hards)
-        worth += _alone(mat, state.orders, state.advanced, marked, state.bright, left)
-        if mat.kept != NO_GOAL and c.GOALS[mat.kept].kind == "most_black":
-            worth += _most_black(state, mat, left)
+    for seat, left in enumerate(turns_left(o)):
+        mat, kept = o.mats[seat], s.secret.kept[seat]
+        worth, marked = _common(o, seat, left**_PATIENCE, hards)
+        worth += _alone(mat, kept, o.orders, o.advanced, marked, o.bright, left)
+        if kept != NO_GOAL and c.GOALS[kept].kind == "most_black":
+            worth += _most_black(o, mat, kept, left)
         points.append(worth)
     return tuple(points)
 
@@ -240,6 +241,7 @@ def expected(state: State) -> tuple[float, ...]:
 @lru_cache(maxsize=1 << 14)
 def _alone(
     mat: Mat,
+    kept: int,
     orders: tuple[tuple[int, ...], ...],
     advanced: tuple[int, ...],
     marked: int,
@@ -249,8 +251,8 @@ def _alone(
     """Estimate what a seat gets whatever the others do; remembered, as others mostly stay."""
     counts = _counts(mat.stars, mat.filled, advanced, marked)
     worth = _galaxy(mat.stars, mat.filled, orders, counts, left)
-    if mat.kept != NO_GOAL and c.GOALS[mat.kept].kind != "most_black":
-        hard = _hards(mat.stars, mat.filled, (mat.kept,))[0]
+    if kept != NO_GOAL and c.GOALS[kept].kind != "most_black":
+        hard = _hards(mat.stars, mat.filled, (kept,))[0]
         worth += c.SCORING.personal_goal * _chance(left**_PATIENCE, hard)
     if mat.black:
         worth += c.BLACK_TRACK.points[mat.black - 1]
@@ -261,15 +263,13 @@ def _alone(
     return worth
 
 
-def _common(
-    state: State, seat: int, power: float, hards: list[tuple[float, ...]]
-) -> tuple[float, int]:
+def _common(o: Open, seat: int, power: float, hards: list[tuple[float, ...]]) -> tuple[float, int]:
     """Estimate what the common goals bring, and count those that are marked."""
     worth, marked = 0.0, 0
     own = hards[seat]
     rivals = hards[:seat] + hards[seat + 1 :]
     nearest = rivals[0] if len(rivals) == 1 else [min(column) for column in zip(*rivals)]
-    for goal, lying, hard, rival in zip(state.common, state.markers, own, nearest):
+    for goal, lying, hard, rival in zip(o.common, o.markers, own, nearest):
         first, later = _POINTS[goal]
         if not lying:
             points = later + (first - later) * (rival + _EVEN) / (hard + rival + 2 * _EVEN)
@@ -283,10 +283,10 @@ def _common(
     return worth, marked
 
 
-def _most_black(state: State, mat: Mat, left: float) -> float:
+def _most_black(o: Open, mat: Mat, kept: int, left: float) -> float:
     """Estimate what the one personal goal brings that looks at other seats."""
-    blacks = tuple([other.black for other in state.mats])
-    hard = _hard(mat.kept, mat, goals.Table(blacks, 0))
+    blacks = tuple([other.black for other in o.mats])
+    hard = _hard(kept, mat, goals.Table(blacks, 0))
     return c.SCORING.personal_goal * _chance(left**_PATIENCE, hard)
 
 

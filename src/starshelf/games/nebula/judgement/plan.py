@@ -10,15 +10,15 @@ from msgspec.structs import replace
 
 from starshelf.core.game import CHANCE
 from starshelf.core.rng import SplitMix
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula import rules
-from starshelf.games.nebula.actions import Place, Time
-from starshelf.games.nebula.judgement.future import expected
-from starshelf.games.nebula.judgement.priors import priors, raise_worth
-from starshelf.games.nebula.rules import deal
-from starshelf.games.nebula.rules.gather import MOVES
-from starshelf.games.nebula.state import Mat, State
-from starshelf.games.nebula.view import View, guess, view
+
+from .. import content as c
+from ..actions import Place, Time
+from ..rules import BOOK
+from ..rules.gather import MOVES
+from ..state import Mat, State
+from ..view import View, guess, view
+from .future import expected
+from .priors import priors, raise_worth
 
 _WIDTH: Final = 3
 """Beginnings of a turn that are followed at each step: the width of the beam."""
@@ -41,12 +41,12 @@ class Line(NamedTuple):
 
 def outlook(state: State) -> tuple[float, ...]:
     """Estimate the final scores of all seats; the turn that begins or is under way is planned."""
-    return _gather(state)[1].points if state.phase == "gather" else glance(state)
+    return _gather(state)[1].points if state.open.phase == "gather" else glance(state)
 
 
 def glance(state: State) -> tuple[float, ...]:
     """Estimate the same, with a turn that is under way planned, but none that only begins."""
-    return finish(state).points if state.phase in _UNDER_WAY else expected(state)
+    return finish(state).points if state.open.phase in _UNDER_WAY else expected(state)
 
 
 def finish(state: State) -> Line:
@@ -54,12 +54,13 @@ def finish(state: State) -> Line:
 
     A plan replaces no star: that is seldom good, and looked at when a star is to be placed.
     """
-    return _finish(replace(state, clusters=_NOTHING, clocks=(0,) * len(_NOTHING)))
+    o = replace(state.open, clusters=_NOTHING, clocks=(0,) * len(_NOTHING))
+    return _finish(replace(state, open=o))
 
 
 @lru_cache(maxsize=1 << 12)
 def _finish(state: State) -> Line:
-    seat = state.active
+    seat = state.open.active
     front = [(state, Line(0.0, (), ()))]
     best: Line | None = None
     seen = set()
@@ -67,12 +68,13 @@ def _finish(state: State) -> Line:
         found = []
         for before, line in front:
             for after, actions in _steps(before, seat):
-                shape = (after.mats[seat], after.orders, after.phase)
+                o = after.open
+                shape = (o.mats[seat], o.orders, o.phase)
                 if shape in seen:
                     continue
                 seen.add(shape)
                 reached = _line(after, seat, (*line.actions, *actions))
-                if after.phase in _UNDER_WAY:
+                if o.phase in _UNDER_WAY:
                     found.append((after, reached))
                 elif best is None or reached.lead > best.lead:
                     best = reached
@@ -84,13 +86,14 @@ def _finish(state: State) -> Line:
 
 def _steps(state: State, seat: int) -> Iterator[tuple[State, tuple[Any, ...]]]:
     """Give what each decision leads to; after a black star the best token is raised at once."""
-    mat = state.mats[seat]
-    for action in rules.legal(state, seat):
+    mat = state.open.mats[seat]
+    for action in BOOK.legal(state, seat):
         if type(action) is Place and _replaces(mat, action):
             continue
         after = _after(state, seat, action)
-        if after.phase == "raise":
-            tokens = sorted(rules.legal(after, seat), key=lambda t: -raise_worth(after, mat, t))
+        o = after.open
+        if o.phase == "raise":
+            tokens = sorted(BOOK.legal(after, seat), key=lambda t: -raise_worth(o, mat, t))
             tries = [(_after(after, seat, token), (action, token)) for token in tokens[:_RAISED]]
             yield max(tries, key=lambda pair: _line(pair[0], seat, ()).lead)
         else:
@@ -103,9 +106,9 @@ def _replaces(mat: Mat, action: Place) -> bool:
 
 def _after(state: State, seat: int, action: Any) -> State:
     """Carry out a decision; the dealer changes the bright star by one of its answers."""
-    state, _ = rules.apply(state, seat, action)
-    if state.phase == "change":
-        state, _ = rules.apply(state, CHANCE, deal.deal(state, SplitMix(0)))
+    state, _ = BOOK.apply(state, seat, action)
+    if state.open.phase == "change":
+        state, _ = BOOK.apply(state, CHANCE, BOOK.deal(state, SplitMix(0)))
     return state
 
 
@@ -120,22 +123,22 @@ def _line(state: State, seat: int, actions: tuple[Any, ...]) -> Line:
 
 def rollout(seen: View, legal: Sequence[Any]) -> Any:
     """Do what the plan for the turn begins with; nothing is planned before the first turn."""
-    if seen.phase == "choose":
+    if seen.open.phase == "choose":
         return None
     state = guess(seen, SplitMix(0))
-    if seen.phase in _UNDER_WAY:
+    if seen.open.phase in _UNDER_WAY:
         return finish(state).actions[0]
     return _gather(state)[0]
 
 
 def _gather(state: State) -> tuple[Time, Line]:
     """Choose among the likeliest stars to gather by what the turn then comes to."""
-    seat = state.active
+    seat = state.open.active
     weights = priors(view(state, seat), MOVES)
     found: dict[Mat, tuple[Time, State]] = {}
     for number in sorted(range(len(MOVES)), key=lambda number: -weights[number]):
         after = _after(state, seat, MOVES[number])
-        found.setdefault(after.mats[seat], (MOVES[number], after))
+        found.setdefault(after.open.mats[seat], (MOVES[number], after))
         if len(found) == _GATHERED:
             break
     lines = [(move, _turn(after, seat)) for move, after in found.values()]
@@ -143,10 +146,11 @@ def _gather(state: State) -> tuple[Time, Line]:
 
 
 def _turn(state: State, seat: int) -> Line:
-    return finish(state) if state.phase in _UNDER_WAY else _line(state, seat, ())
+    return finish(state) if state.open.phase in _UNDER_WAY else _line(state, seat, ())
 
 
 def turn(state: State) -> int:
     """Count the turns."""
-    seats = len(state.mats)
-    return state.round * seats + (state.active - state.first) % seats if state.round else 0
+    o = state.open
+    seats = len(o.mats)
+    return o.round * seats + (o.active - o.first) % seats if o.round else 0

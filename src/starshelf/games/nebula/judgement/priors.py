@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.actions import (
-    Chaos,
-    ChoosePersonal,
-    Keep,
-    Place,
-    RaiseValue,
-    Stop,
-    Time,
-)
-from starshelf.games.nebula.rules.gather import landing
-from starshelf.games.nebula.rules.place import raised
-from starshelf.games.nebula.state import NO_GOAL, Mat, State
-from starshelf.games.nebula.view import SeatView, View
+from .. import content as c
+from ..actions import Chaos, ChoosePersonal, Keep, Place, RaiseValue, Stop, Time
+from ..rules.black import raised
+from ..rules.gather import landing
+from ..state import NO_GOAL, Mat, Open, is_ranked
+from ..view import View
 
 _SAFE: Final = {
     "each_colour": 5.0,
@@ -34,17 +26,18 @@ _SAFE: Final = {
 
 def _star_worth(v: View) -> list[float]:
     """Weigh the kinds as an addition to the viewer's observation area."""
-    mine = v.seats[v.viewer or 0]
+    o, seat = v.open, v.viewer or 0
+    mine, kept = o.mats[seat], v.kept[seat]
     worth = []
     for kind, count in enumerate(mine.held):
         one = 1.0 if not count else 0.3
-        if kind == v.bright and not count:
+        if kind == o.bright and not count:
             one += 1.0
         if kind == c.BLACK:
             one += 0.3 if mine.black < c.BLACK_TRACK.cells else -1.0
-        elif len(v.orders) == len(c.VALUE_TRACKS):
-            one += 0.25 * c.RANK_POINTS[0][v.orders[0].index(kind)]
-        if mine.kept != NO_GOAL and c.GOALS[mine.kept].colour == c.KINDS[kind]:
+        elif is_ranked(o):
+            one += 0.25 * c.RANK_POINTS[0][o.orders[0].index(kind)]
+        if kept != NO_GOAL and c.GOALS[kept].colour == c.KINDS[kind]:
             one += 0.8
         worth.append(one)
     return worth
@@ -57,14 +50,15 @@ def priors(v: View, legal: Sequence[Any]) -> list[float]:
 
 
 def _time(v: View, action: Time, stars: list[float]) -> float:
-    taken = [cluster[cell] for cluster, cell in zip(v.clusters, landing(v.clocks, action))]
+    o = v.open
+    taken = [cluster[cell] for cluster, cell in zip(o.clusters, landing(o.clocks, action))]
     kinds = {kind for kind in taken if kind != c.EMPTY}
     return sum(stars[kind] for kind in kinds)
 
 
 def _chaos(v: View, action: Chaos, stars: list[float]) -> float:
     kind = c.KIND[action.pay]
-    return 2.2 - stars[kind] - (0.5 if v.seats[v.viewer or 0].held[kind] == 1 else 0.0)
+    return 2.2 - stars[kind] - (0.5 if v.open.mats[v.viewer or 0].held[kind] == 1 else 0.0)
 
 
 def _keep(v: View, action: Keep, stars: list[float]) -> float:
@@ -78,7 +72,8 @@ def _choose(v: View, action: ChoosePersonal, stars: list[float]) -> float:
 def _place(v: View, action: Place, stars: list[float]) -> float:
     if action.cell is None:
         return 2.5
-    mine = v.seats[v.viewer or 0]
+    o, seat = v.open, v.viewer or 0
+    mine, kept = o.mats[seat], v.kept[seat]
     cell = c.CELL[action.cell]
     if mine.filled >> cell & 1:
         return -1.0
@@ -88,12 +83,12 @@ def _place(v: View, action: Place, stars: list[float]) -> float:
         worth += 0.3 * (mine.filled & c.CONSTELLATION_MASKS[constellation]).bit_count()
         worth += 0.2 * (mine.filled & c.ORBIT_MASKS[c.ORBIT_OF[cell]]).bit_count()
     kind = c.KIND[action.kind]
-    if kind == v.turn_bright:
+    if kind == o.turn_bright:
         worth += 0.5
-    if len(v.orders) == len(c.VALUE_TRACKS):
-        worth += 0.6 * c.RANK_POINTS[0][v.orders[0].index(kind)]
-    if mine.kept != NO_GOAL:
-        goal = c.GOALS[mine.kept]
+    if is_ranked(o):
+        worth += 0.6 * c.RANK_POINTS[0][o.orders[0].index(kind)]
+    if kept != NO_GOAL:
+        goal = c.GOALS[kept]
         if goal.colour == action.kind and (
             goal.kind == "colour_count" or c.CELL_ROWS[cell].glowing
         ):
@@ -102,14 +97,14 @@ def _place(v: View, action: Place, stars: list[float]) -> float:
 
 
 def _raise(v: View, action: RaiseValue, stars: list[float]) -> float:
-    return raise_worth(v, v.seats[v.viewer or 0], action)
+    return raise_worth(v.open, v.open.mats[v.viewer or 0], action)
 
 
-def raise_worth(v: View | State, mat: SeatView | Mat, action: RaiseValue) -> float:
+def raise_worth(o: Open, mat: Mat, action: RaiseValue) -> float:
     """Weigh a raise by what the token's rank gains, and how much of it the galaxy has."""
     track, token = c.TOKEN[action.token]
-    old = v.orders[track].index(token)
-    new = raised(v.orders[track], v.steps[track], token)[0].index(token)
+    old = o.orders[track].index(token)
+    new = raised(o.orders[track], o.steps[track], token)[0].index(token)
     gain = c.RANK_POINTS[track][new] - c.RANK_POINTS[track][old]
     if track == 0:
         return gain * mat.stars[token].bit_count()

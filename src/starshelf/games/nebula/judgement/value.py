@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula import goals
-from starshelf.games.nebula.state import NO_GOAL, Mat
-from starshelf.games.nebula.view import SeatView, View
+from .. import content as c
+from .. import goals
+from ..state import NO_GOAL, Mat, Open
+from ..view import View
 
 _HOPE: Final = 0.92
 _BEND: Final = 1.2
@@ -28,14 +28,14 @@ def _hope(have: int, need: int) -> float:
     return 1.0 if have >= need else _HOPES[need][have]
 
 
-def _standing(v: View, seat: int, blacks: tuple[int, ...]) -> float:
+def _standing(o: Open, seat: int, blacks: tuple[int, ...]) -> float:
     """Estimate the open points of a seat at the end."""
-    return _open_points(v.seats[seat], seat, v.common, v.markers, v.advanced, v.orders, blacks)
+    return _open_points(o.mats[seat], seat, o.common, o.markers, o.advanced, o.orders, blacks)
 
 
 @lru_cache(maxsize=1 << 14)
 def _open_points(
-    mat: Any,
+    mat: Mat,
     seat: int,
     common: tuple[int, ...],
     markers: tuple[tuple[int, ...], ...],
@@ -72,12 +72,12 @@ def _open_points(
     return worth
 
 
-def _hand(v: View, mat: SeatView) -> float:
+def _hand(bright: int, mat: Mat) -> float:
     """Estimate what the stars in the observation area are good for."""
     worth = 0.0
     for count in mat.held:
         worth += _HELD[min(count, 4)]
-    if v.bright != c.EMPTY and mat.held[v.bright]:
+    if bright != c.EMPTY and mat.held[bright]:
         worth += 1.0
     if mat.held[c.BLACK]:
         worth += 0.6 if mat.black < c.BLACK_TRACK.cells else -1.0
@@ -86,21 +86,15 @@ def _hand(v: View, mat: SeatView) -> float:
 
 def value(v: View) -> float:
     """Say how good things look for the view's seat, in points or so."""
-    seat = v.viewer or 0
-    blacks = tuple(mat.black for mat in v.seats)
-    mine = v.seats[seat]
-    worth = _standing(v, seat, blacks)
-    if mine.kept != NO_GOAL:
-        have, need = goals.MEASURES[mine.kept](_as_mat(mine), goals.Table(blacks, 0))
+    o, seat = v.open, v.viewer or 0
+    blacks = tuple(mat.black for mat in o.mats)
+    mine, kept = o.mats[seat], v.kept[seat]
+    worth = _standing(o, seat, blacks)
+    if kept != NO_GOAL:
+        have, need = goals.MEASURES[kept](mine, goals.Table(blacks, 0))
         worth += c.SCORING.personal_goal * _hope(have, need)
-    rivals = [_standing(v, other, blacks) for other in range(len(v.seats)) if other != seat]
+    rivals = [_standing(o, other, blacks) for other in range(len(o.mats)) if other != seat]
     worth -= _RIVAL * max(rivals)
-    if v.phase != "over":
-        worth += _hand(v, mine) + _CELL * mine.filled.bit_count()
+    if o.phase != "over":
+        worth += _hand(o.bright, mine) + _CELL * mine.filled.bit_count()
     return worth
-
-
-def _as_mat(seat: Any) -> Mat:
-    """A seat's view has all that a goal looks at; only its type is another."""
-    mat: Mat = seat
-    return mat

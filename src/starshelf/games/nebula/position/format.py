@@ -10,8 +10,8 @@ from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Meta, Struct
 
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula import state as private
+from .. import content as c
+from .. import state as private
 
 Kind = Literal["red", "violet", "yellow", "white", "blue", "orange", "black"]
 Count = Annotated[int, Meta(ge=0)]

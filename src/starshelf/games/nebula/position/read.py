@@ -8,8 +8,10 @@ from typing import Final
 from msgspec.structs import astuple, replace
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.position.format import (
+
+from .. import content as c
+from ..state import NO_GOAL, Mat, Secret, State, kinds_of
+from .format import (
     PHASES,
     Cluster,
     Galaxy,
@@ -19,8 +21,7 @@ from starshelf.games.nebula.position.format import (
     Stars,
     ValueBoard,
 )
-from starshelf.games.nebula.position.sound import check
-from starshelf.games.nebula.state import NO_GOAL, Mat, State, kinds_of
+from .sound import check
 
 _PRIVATE: Final = {public: phase for phase, public in PHASES.items()}
 
@@ -31,9 +32,10 @@ def read(first: State, p: Position) -> State:
     rings = tuple(_read_cells(row.id, given) for row, given in zip(c.CLUSTERS, clusters))
     tracks = _read_values(p.value_board)
     markers = tuple(card.markers for card in p.common_goals)
-    mats = _read_mats(p, len(first.mats))
-    state = replace(
-        first,
+    mats = _read_mats(p, len(first.open.mats))
+    secret = _read_secret(p, len(mats))
+    after = replace(
+        first.open,
         phase=_PRIVATE[p.phase],
         mats=mats,
         bag=_counts(p.bag),
@@ -60,9 +62,11 @@ def read(first: State, p: Position) -> State:
         drawn=tuple(_kind(kind) for kind in p.drawn),
         filling=_read_filling(p, rings),
         last_round=p.last_round,
+        dealt=len(secret.goals),
+        chosen=tuple(goal != NO_GOAL for goal in secret.kept),
     )
-    check(state)
-    return state
+    check(after)
+    return State(after, secret)
 
 
 def _counts(stars: Stars) -> tuple[int, ...]:
@@ -144,6 +148,15 @@ def _read_values(board: ValueBoard) -> list[tuple[tuple[int, ...], tuple[int, ..
 def _read_mats(p: Position, seats: int) -> tuple[Mat, ...]:
     if len(p.seats) != seats:
         raise BadMessage("seats", f"expected one for each of {seats} seats, got {len(p.seats)}")
+    mats = []
+    for seat, board in enumerate(p.seats):
+        stars, filled = _read_galaxy(f"seats[{seat}].galaxy", board.galaxy)
+        held = _counts(board.observation)
+        mats.append(Mat(held, stars, filled, board.black_track, kinds_of(held)))
+    return tuple(mats)
+
+
+def _read_secret(p: Position, seats: int) -> Secret:
     cards = p.secret.personal_goals
     if len(cards) > seats:
         reason = f"expected at most {seats}, got {len(cards)}"
@@ -156,16 +169,9 @@ def _read_mats(p: Position, seats: int) -> tuple[Mat, ...]:
             for n, goal in enumerate(card.dealt)
         ],
     )
-    mats = []
-    for seat, board in enumerate(p.seats):
-        stars, filled = _read_galaxy(f"seats[{seat}].galaxy", board.galaxy)
-        held = _counts(board.observation)
-        mat = Mat(held, stars, filled, board.black_track, kinds=kinds_of(held))
-        if seat < len(cards):
-            goals = tuple(sorted(dealt[2 * seat : 2 * seat + 2]))
-            mat = replace(mat, goals=goals, kept=_read_kept(seat, cards[seat]))
-        mats.append(mat)
-    return tuple(mats)
+    goals = tuple(tuple(sorted(pair)) for pair in zip(dealt[::2], dealt[1::2]))
+    kept = [_read_kept(seat, card) for seat, card in enumerate(cards)]
+    return Secret(goals, (*kept, *(NO_GOAL,) * (seats - len(kept))))
 
 
 def _read_galaxy(path: str, galaxy: Galaxy) -> tuple[tuple[int, ...], int]:

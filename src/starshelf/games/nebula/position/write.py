@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final, get_args
 
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula.position.format import (
+from .. import content as c
+from .. import state as private
+from ..state import NO_GOAL, Mat, State
+from .format import (
     NO_BOARD,
     NO_GALAXY,
     NO_SECRET,
@@ -25,7 +27,6 @@ from starshelf.games.nebula.position.format import (
     ValueBoard,
     ValueTrack,
 )
-from starshelf.games.nebula.state import NO_GOAL, Mat, State
 
 _NAMES: Final[tuple[Kind | None, ...]] = (*get_args(Kind), None)
 """By kind: its name; EMPTY is the last."""
@@ -39,25 +40,26 @@ _SETS: Final = tuple(
 
 def write(s: State) -> Position:
     """Write a state down."""
+    o = s.open
     return Position(
-        phase=PHASES[s.phase],
-        bag=Stars(*s.bag),
-        clusters=Clusters(*map(_write_cluster, s.clusters, s.clocks)),
-        seats=tuple(map(_write_seat, s.mats)),
-        round=s.round,
-        first_player=None if s.first < 0 else s.first,
-        active=None if s.active < 0 else s.active,
-        bright_star=_NAMES[s.bright],
-        turn_bright=_NAMES[s.turn_bright],
-        placed=_SETS[s.placed],
-        drawn=_kinds(s.drawn),
-        filling=_filling(s.filling) if s.phase == "refill" else (),
-        last_round=s.last_round,
-        common_goals=tuple(CommonGoal(_IDS[goal], m) for goal, m in zip(s.common, s.markers)),
-        advanced_goals=tuple(_IDS[goal] for goal in s.advanced),
-        value_board=_write_values(s.orders, s.steps) if s.orders else NO_BOARD,
-        box=_stars(s.box),
-        secret=_write_secret(s.mats),
+        phase=PHASES[o.phase],
+        bag=Stars(*o.bag),
+        clusters=Clusters(*map(_write_cluster, o.clusters, o.clocks)),
+        seats=tuple(map(_write_seat, o.mats)),
+        round=o.round,
+        first_player=None if o.first < 0 else o.first,
+        active=None if o.active < 0 else o.active,
+        bright_star=_NAMES[o.bright],
+        turn_bright=_NAMES[o.turn_bright],
+        placed=_SETS[o.placed],
+        drawn=_kinds(o.drawn),
+        filling=_filling(o.filling) if o.phase == "refill" else (),
+        last_round=o.last_round,
+        common_goals=tuple(CommonGoal(_IDS[goal], m) for goal, m in zip(o.common, o.markers)),
+        advanced_goals=tuple(_IDS[goal] for goal in o.advanced),
+        value_board=_write_values(o.orders, o.steps) if o.orders else NO_BOARD,
+        box=_stars(o.box),
+        secret=_write_secret(s.secret),
     )
 
 
@@ -102,13 +104,11 @@ def _write_values(
     return ValueBoard(*tracks)
 
 
-def _write_secret(mats: tuple[Mat, ...]) -> Secret:
-    if not mats[0].goals:
+def _write_secret(secret: private.Secret) -> Secret:
+    if not secret.goals:
         return NO_SECRET
     cards = []
-    for mat in mats:
-        if mat.goals:
-            one, other = mat.goals
-            kept = None if mat.kept == NO_GOAL else _IDS[mat.kept]
-            cards.append(PersonalGoal((_IDS[one], _IDS[other]), kept))
+    for (one, other), kept in zip(secret.goals, secret.kept):
+        name = None if kept == NO_GOAL else _IDS[kept]
+        cards.append(PersonalGoal((_IDS[one], _IDS[other]), name))
     return Secret(tuple(cards))

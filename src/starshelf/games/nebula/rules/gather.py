@@ -1,4 +1,4 @@
-"""Phase I: choosing a personal goal before it, waiting for time, calling on chaos."""
+"""Phase I: waiting for time, or calling on chaos."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from typing import Final
 from msgspec.structs import replace
 
 from starshelf.core.game import Fact, Refusal
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula import why
-from starshelf.games.nebula.actions import Chaos, ChoosePersonal, Keep, Time
-from starshelf.games.nebula.rules.turn import begin_placing
-from starshelf.games.nebula.state import NO_GOAL, Mat, State, kinds_of
-from starshelf.games.nebula.why import Told, refuse
+from starshelf.core.rulebook import Decision
 
-Outcome = tuple[State, tuple[Fact, ...]]
+from .. import content as c
+from .. import why
+from ..actions import Chaos, DrawChaos, Keep, Time
+from ..state import Mat, State, kinds_of
+from ..why import Told, refuse
+from .bag import drawn_star
+from .desk import Desk, fewer, more, put, without_star
+from .turn import wrong_phase
 
 _REACH = range(-c.STEPS, c.STEPS + 1)
 MOVES: Final = tuple(
@@ -28,72 +30,23 @@ MOVES: Final = tuple(
     if abs(top) + abs(right) + abs(left) == c.STEPS
 )
 """All clock moves (N-072)."""
-CHAOS: Final = tuple(Chaos(name) for name in c.KINDS)
-CHOICES: Final = {goal: ChoosePersonal(c.GOALS[goal].id) for goal in c.PERSONAL}
+_CHAOS: Final = tuple(Chaos(name) for name in c.KINDS)
 _GATHER: Final = tuple(
-    MOVES + tuple(CHAOS[kind] for kind in range(len(c.KINDS)) if held >> kind & 1)
+    MOVES + tuple(_CHAOS[kind] for kind in range(len(c.KINDS)) if held >> kind & 1)
     for held in range(1 << len(c.KINDS))
 )
 """By the mask of the kinds held: everything that phase I offers while the bag has a star."""
 
 
-def with_mat(state: State, seat: int, mat: Mat) -> tuple[Mat, ...]:
-    """Exchange one seat's mat."""
-    mats = state.mats
-    return (*mats[:seat], mat, *mats[seat + 1 :])
-
-
-def without_star(mat: Mat, kind: int) -> Mat:
-    """Take a star out of an observation area."""
-    held = mat.held
-    left = held[kind] - 1
-    kinds = mat.kinds if left else mat.kinds & ~(1 << kind)
-    return replace(mat, held=(*held[:kind], left, *held[kind + 1 :]), kinds=kinds)
-
-
-# --- the personal goal --------------------------------------------------------------------------
-
-
-def legal_choose(state: State, seat: int) -> Sequence[ChoosePersonal]:
-    """Offer the two cards dealt, until one is kept."""
-    mat = state.mats[seat]
-    return () if mat.kept != NO_GOAL else tuple(CHOICES[goal] for goal in mat.goals)
-
-
-def check_choose(state: State, seat: int, action: ChoosePersonal) -> Refusal | None:
-    """Refuse a card not dealt, and a second choice (N-040, N-041)."""
-    mat = state.mats[seat]
-    if c.GOAL.get(action.goal) not in mat.goals:
-        return refuse("goal_not_dealt")
-    return refuse("goal_already_chosen") if mat.kept != NO_GOAL else None
-
-
-def apply_choose(state: State, seat: int, action: ChoosePersonal) -> Outcome:
-    """Keep one card; the last choice of all lets the dealer draw the first player."""
-    goal = c.GOAL[action.goal]
-    mats = with_mat(state, seat, replace(state.mats[seat], kept=goal))
-    chosen = all(mat.kept != NO_GOAL for mat in mats)
-    facts = (
-        # Final once sent (N-041): the fact counts as revealing, so that it is not taken back.
-        Fact(
-            Told.PERSONAL_GOAL_CHOSEN, {"seat": why.SEATS[seat]}, hidden_from=(seat,), reveals=True
-        ),
-        Fact(Told.PERSONAL_GOAL_KEPT, {"goal": why.goal(goal)}, only=(seat,)),
-    )
-    return replace(state, mats=mats, phase="first" if chosen else "choose"), facts
+def gatherings(s: State, seat: int) -> Sequence[Time | Chaos]:
+    """Offer all clock moves, and chaos for each kind held while the bag has a star."""
+    return _GATHER[s.open.mats[seat].kinds] if any(s.open.bag) else MOVES
 
 
 # --- time ---------------------------------------------------------------------------------------
 
 
-def legal_gather(state: State, seat: int) -> Sequence[Time | Chaos]:
-    """Offer all clock moves, and chaos for each kind held while the bag has a star."""
-    if not any(state.bag):
-        return MOVES
-    return _GATHER[state.mats[seat].kinds]
-
-
-def check_time(state: State, seat: int, action: Time) -> Refusal | None:
+def why_not_time(s: State, seat: int, action: Time) -> Refusal | None:
     """Refuse anything but five steps in all (N-070)."""
     total = abs(action.top) + abs(action.right) + abs(action.left)
     return None if total == c.STEPS else refuse("steps_not_five", total=total)
@@ -106,114 +59,147 @@ def landing(clocks: tuple[int, ...], action: Time) -> tuple[int, int, int]:
     return (top + action.top) % ring, (right + action.right) % ring, (left + action.left) % ring
 
 
-def apply_time(state: State, seat: int, action: Time) -> Outcome:
+def wait(desk: Desk, seat: int, action: Time) -> None:
     """Turn the clocks and take every star they face (N-075 to N-080)."""
-    clocks = landing(state.clocks, action)
-    top, right, left = state.clusters
+    o = desk.open
+    clocks = landing(o.clocks, action)
+    top, right, left = o.clusters
     at, by, on = clocks
     taken = tuple([kind for kind in (top[at], right[by], left[on]) if kind != c.EMPTY])
-    facts = [why.clocks_fact(seat, action.top, action.right, action.left)]
+    desk.tell(why.clocks_fact(seat, action.top, action.right, action.left))
     if not taken:
-        facts.append(why.NOTHING_TAKEN[seat])
-        return begin_placing(state, facts, clocks=clocks), tuple(facts)
-    facts.append(why.taken_fact(seat, taken))
-    mat = state.mats[seat]
+        desk.tell(why.NOTHING_TAKEN[seat])
+        desk.open = replace(o, phase="place", turn_bright=o.bright, clocks=clocks)
+        return
+    desk.tell(why.taken_fact(seat, taken))
+    mat = o.mats[seat]
     held = list(mat.held)
     kinds = mat.kinds
     for kind in taken:
         held[kind] += 1
         kinds |= 1 << kind
-    state = begin_placing(
-        state,
-        facts,
+    mats = list(o.mats)
+    mats[seat] = Mat(tuple(held), mat.stars, mat.filled, mat.black, kinds)
+    desk.open = replace(
+        o,
+        phase="place",
+        turn_bright=o.bright,
         clocks=clocks,
         clusters=(
             (*top[:at], c.EMPTY, *top[at + 1 :]),
             (*right[:by], c.EMPTY, *right[by + 1 :]),
             (*left[:on], c.EMPTY, *left[on + 1 :]),
         ),
-        mats=with_mat(state, seat, replace(mat, held=tuple(held), kinds=kinds)),
+        mats=tuple(mats),
     )
-    return state, tuple(facts)
 
+
+TIME: Final = Decision(
+    action=Time, asked="gather", why_not=why_not_time, then=wait, unasked=wrong_phase
+)
 
 # --- chaos --------------------------------------------------------------------------------------
 
 
-def check_chaos(state: State, seat: int, action: Chaos) -> Refusal | None:
+def why_not_chaos(s: State, seat: int, action: Chaos) -> Refusal | None:
     """Refuse chaos without a star to pay or without a star to draw (N-090, N-091)."""
-    held = state.mats[seat].held
+    held = s.open.mats[seat].held
     if not any(held):
         return refuse("nothing_to_pay")
-    kind = c.KIND.get(action.pay)
-    if kind is None or not held[kind]:
-        return refuse("star_not_held", "N-090", star=why.kind_word(action.pay))
-    return None if any(state.bag) else refuse("bag_empty")
-
-
-def apply_chaos(state: State, seat: int, action: Chaos) -> Outcome:
-    """Pay a star; the dealer draws (N-090, N-092)."""
     kind = c.KIND[action.pay]
-    mat = state.mats[seat]
-    mat = without_star(mat, kind)
-    box = state.box
-    state = replace(
-        state,
-        phase="chaos",
-        mats=with_mat(state, seat, mat),
-        box=(*box[:kind], box[kind] + 1, *box[kind + 1 :]),
-        drawn=(),
-    )
-    return state, (why.star_fact(Told.STAR_PAID, seat, kind),)
+    if not held[kind]:
+        return refuse("star_not_held", "N-090", star=why.STAR[kind])
+    return None if any(s.open.bag) else refuse("bag_empty")
+
+
+def call_chaos(desk: Desk, seat: int, action: Chaos) -> None:
+    """Pay a star; the dealer draws (N-090, N-092)."""
+    o = desk.open
+    kind = c.KIND[action.pay]
+    mats = put(o.mats, seat, without_star(o.mats[seat], kind))
+    desk.open = replace(o, phase="chaos", mats=mats, box=more(o.box, kind))
+    desk.tell(why.star_fact(Told.STAR_PAID, seat, kind))
+
+
+def draw_for_chaos(desk: Desk, dealer: int, action: DrawChaos) -> None:
+    """Draw for chaos, up to five; two or fewer are kept without a question (N-092 to N-096)."""
+    o = desk.open
+    kind = c.KIND[action.kind]
+    drawn, bag = (*o.drawn, kind), fewer(o.bag, kind)
+    desk.open = replace(o, drawn=drawn, bag=bag)
+    empty = not any(bag)
+    if len(drawn) < c.CHAOS.draw and not empty:
+        return
+    desk.tell(why.stars_fact(Told.CHAOS_DRAWN, o.active, drawn))
+    if empty:
+        desk.tell(Fact(Told.BAG_EMPTIED))
+    if len(drawn) > c.CHAOS.keep:
+        desk.open = replace(desk.open, phase="keep")
+    else:
+        _keep(desk, drawn)
 
 
 @lru_cache(maxsize=None)
-def keeps(drawn: tuple[int, ...]) -> tuple[Keep, ...]:
+def _pairs(drawn: tuple[int, ...]) -> tuple[Keep, ...]:
     """List the different pairs of kinds among the drawn stars (sorted); 756 draws are possible."""
     pairs = sorted(set(combinations(drawn, c.CHAOS.keep)))
     return tuple(Keep(tuple(c.KINDS[kind] for kind in pair)) for pair in pairs)
 
 
-def legal_keep(state: State, seat: int) -> Sequence[Keep]:
-    """Offer every pair."""
-    return keeps(tuple(sorted(state.drawn)))
+def pairs_of(s: State, seat: int) -> Sequence[Keep]:
+    """Offer every pair of the drawn stars."""
+    return _pairs(tuple(sorted(s.open.drawn)))
 
 
-def check_keep(state: State, seat: int, action: Keep) -> Refusal | None:
+def why_not_keep(s: State, seat: int, action: Keep) -> Refusal | None:
     """Refuse anything but two of the drawn stars (N-094)."""
-    if len(action.stars) != c.CHAOS.keep:
-        return refuse("keep_exactly_two", count=len(action.stars))
-    left = list(state.drawn)
+    left = list(s.open.drawn)
     for name in action.stars:
-        kind = c.KIND.get(name)
-        if kind is None or kind not in left:
-            return refuse("star_not_drawn", star=why.kind_word(name))
+        kind = c.KIND[name]
+        if kind not in left:
+            return refuse("star_not_drawn", star=why.STAR[kind])
         left.remove(kind)
     return None
 
 
-def apply_keep(state: State, seat: int, action: Keep) -> Outcome:
-    """Keep two stars, box the others, go on to placing."""
-    facts: list[Fact] = []
-    kept = tuple(c.KIND[name] for name in action.stars)
-    state = keep_stars(state, kept, facts)
-    return begin_placing(state, facts), tuple(facts)
+def keep(desk: Desk, seat: int, action: Keep) -> None:
+    """Keep two stars."""
+    _keep(desk, tuple(c.KIND[name] for name in action.stars))
 
 
-def keep_stars(state: State, kept: tuple[int, ...], facts: list[Fact]) -> State:
-    """Move the kept stars to the observation area and the rest of the drawn ones to the box."""
-    seat = state.active
-    rest = list(state.drawn)
-    held = list(state.mats[seat].held)
+def _keep(desk: Desk, kept: tuple[int, ...]) -> None:
+    """Take the kept stars, put the rest of the drawn ones into the box, go on to placing."""
+    o = desk.open
+    seat, mat = o.active, o.mats[o.active]
+    rest, held, box = list(o.drawn), list(mat.held), list(o.box)
     for kind in kept:
         rest.remove(kind)
         held[kind] += 1
-    box = list(state.box)
     for kind in rest:
         box[kind] += 1
-    facts.append(why.stars_fact(Told.STARS_KEPT, seat, kept))
+    desk.tell(why.stars_fact(Told.STARS_KEPT, seat, kept))
     if rest:
-        facts.append(why.stars_fact(Told.STARS_BOXED, seat, tuple(rest)))
-    mat = replace(state.mats[seat], held=tuple(held), kinds=kinds_of(held))
-    mats = with_mat(state, seat, mat)
-    return replace(state, mats=mats, box=tuple(box), drawn=())
+        desk.tell(why.stars_fact(Told.STARS_BOXED, seat, tuple(rest)))
+    mat = replace(mat, held=tuple(held), kinds=kinds_of(held))
+    desk.open = replace(
+        o,
+        phase="place",
+        turn_bright=o.bright,
+        mats=put(o.mats, seat, mat),
+        box=tuple(box),
+        drawn=(),
+    )
+
+
+CHAOS: Final = Decision(
+    action=Chaos, asked="gather", why_not=why_not_chaos, then=call_chaos, unasked=wrong_phase
+)
+DRAW_CHAOS: Final = drawn_star(DrawChaos, "chaos", draw_for_chaos)
+KEEP: Final = Decision(
+    action=Keep,
+    asked="keep",
+    listed=pairs_of,
+    why_not=why_not_keep,
+    then=keep,
+    unasked=wrong_phase,
+)

@@ -1,214 +1,176 @@
-"""Who is next: the end of placing, goals, refilling, the end of a turn and of the game."""
+"""The course of a turn: placing goes on or ends, goals are marked, the next seat gathers."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Actor, Fact
-from starshelf.core.words import Message
-from starshelf.games.nebula import content as c
-from starshelf.games.nebula import goals, scoring, why
-from starshelf.games.nebula.state import (
+from starshelf.core.game import Action, Fact, Refusal
+from starshelf.core.words import Arg, Message
+
+from .. import content as c
+from .. import goals, scoring, why
+from ..state import (
     DEALT,
+    MARKER_LIMIT,
+    REFILL_LIMIT,
+    Open,
     State,
     completed_constellations,
-    marker_count,
-    marker_limit,
     placeable,
-    refill_limit,
-    waiting,
 )
-from starshelf.games.nebula.why import Told
-
-_DEALER = (CHANCE,)
-_SEATS = tuple((seat,) for seat in range(4))
+from ..why import Told, refuse
+from .desk import Desk, put
 
 
-def to_act(state: State) -> tuple[Actor, ...]:
-    """Name who must act: the dealer, the active seat, or all that still choose a goal."""
-    phase = state.phase
-    if phase in DEALT:
-        return _DEALER
-    if phase == "choose":
-        return waiting(state)
-    if phase == "over":
-        return ()
-    return _SEATS[state.active]
+def wrong_phase(s: State, seat: int, action: Action) -> Refusal | None:
+    """Refuse what is not asked now; while goals are chosen, that is for everybody (N-062)."""
+    o = s.open
+    if o.phase == "choose" or (seat == o.active and o.phase not in DEALT):
+        return refuse("wrong_phase")
+    return None
 
 
-def begin_turn(state: State, seat: int, facts: list[Fact]) -> State:
+def begin_turn(desk: Desk, seat: int) -> None:
     """Ask a seat to gather (N-063)."""
-    facts.append(why.TURN_STARTED[seat])
-    return replace(state, phase="gather", active=seat, turn_bright=c.EMPTY, placed=0, drawn=())
+    desk.tell(why.TURN_STARTED[seat])
+    desk.open = replace(desk.open, phase="gather", active=seat)
 
 
-def begin_placing(state: State, facts: list[Fact], **changes: Any) -> State:
-    """Fix the bright colour of the turn and ask for a star, if one can be placed (N-108).
-
-    `changes` are what the gathering itself changed.
-    """
-    state = replace(state, phase="place", turn_bright=state.bright, placed=0, drawn=(), **changes)
-    if placeable(state.mats[state.active], state.turn_bright, 0):
-        return state
-    return end_placing(state, facts)
+def go_on(desk: Desk) -> None:
+    """End phase II when no star can be placed, the first or a further one (N-108, N-115)."""
+    o = desk.open
+    if o.phase == "place" and not placeable(o.mats[o.active], o.turn_bright, o.placed):
+        end_placing(desk)
 
 
-def go_on_placing(state: State, facts: list[Fact]) -> State:
-    """Ask for the next star, or end phase II when none can be placed (N-115)."""
-    if placeable(state.mats[state.active], state.turn_bright, state.placed):
-        return state if state.phase == "place" else replace(state, phase="place")
-    return end_placing(state, facts)
-
-
-def end_placing(state: State, facts: list[Fact]) -> State:
+def end_placing(desk: Desk) -> None:
     """Check the common goals, then refill (phases III and IV)."""
-    facts.append(why.PLACING_ENDED[state.active])
-    reached = goals.reached(state.common, state.mats[state.active])
+    o = desk.open
+    desk.tell(why.PLACING_ENDED[o.active])
+    reached = goals.reached(o.common, o.mats[o.active])
     if reached:
-        state = _lay_markers(state, reached, facts)
-    limit = refill_limit(len(state.mats))
+        _lay_markers(desk, reached)
+    limit = REFILL_LIMIT[len(o.mats)]
     filling = 0
     bit = 1
-    for cluster in state.clusters:
+    for cluster in o.clusters:
         if c.RING - cluster.count(c.EMPTY) <= limit:
             filling |= bit
         bit <<= 1
-    if filling and any(state.bag):
-        return replace(state, phase="refill", filling=filling)
-    return finish_turn(state, facts)
+    if filling and any(o.bag):
+        desk.open = replace(desk.open, phase="refill", filling=filling)
+    else:
+        finish_turn(desk)
 
 
-def _lay_markers(state: State, reached: list[int], facts: list[Fact]) -> State:
+def _lay_markers(desk: Desk, reached: list[int]) -> None:
     """Lay the active seat's marker on every goal that now holds (N-175 to N-182)."""
-    seat = state.active
-    markers = list(state.markers)
+    o = desk.open
+    seat, markers = o.active, o.markers
     for slot in reached:
-        if seat in markers[slot]:
+        lying = markers[slot]
+        if seat in lying:
             continue
-        goal = state.common[slot]
-        row = c.GOALS[goal]
-        place, points = ("later", row.later) if markers[slot] else ("first", row.first)
-        markers[slot] = (*markers[slot], seat)
-        facts.append(
+        row = c.GOALS[o.common[slot]]
+        place, points = ("later", row.later) if lying else ("first", row.first)
+        markers = put(markers, slot, (*lying, seat))
+        desk.tell(
             Fact(
                 Told.COMMON_GOAL_REACHED,
                 {
                     "seat": why.SEATS[seat],
-                    "goal": why.goal(goal),
+                    "goal": why.goal(o.common[slot]),
                     "place": Message(f"place-{place}"),
                     "points": points,
                 },
             )
         )
-    return replace(state, markers=tuple(markers))
+    desk.open = replace(o, markers=markers)
 
 
-_THREE: Final = c.ENDING.completed_constellations * len(c.CONSTELLATIONS[0].cells)
+# --- the end ------------------------------------------------------------------------------------
+
+_WANTED: Final = c.ENDING.completed_constellations
+_THREE: Final = _WANTED * len(c.CONSTELLATIONS[0].cells)
 """Fewer filled cells than this complete too few constellations to count them."""
 
 
-def conditions(state: State) -> tuple[str, ...]:
+def conditions(o: Open) -> tuple[str, ...]:
     """List the ending conditions that hold (N-195 to N-199)."""
-    seats = len(state.mats)
-    found = []
-    if state.token >= c.TOKEN_TRACK.last:
-        found.append("token")
-    wanted = c.ENDING.completed_constellations
-    for mat in state.mats:
-        if mat.filled.bit_count() >= _THREE and completed_constellations(mat.filled) >= wanted:
+    mats = o.mats
+    found = ["token"] if o.token >= c.TOKEN_TRACK.last else []
+    for mat in mats:
+        if mat.filled.bit_count() >= _THREE and completed_constellations(mat.filled) >= _WANTED:
             found.append("constellations")
             break
-    if not any(state.bag):
+    if not any(o.bag):
         found.append("bag")
-    if marker_count(state.markers) >= marker_limit(seats):
+    if sum(map(len, o.markers)) >= MARKER_LIMIT[len(mats)]:
         found.append("markers")
-    if state.round >= c.ENDING.round_limit:
+    if o.round >= c.ENDING.round_limit:
         found.append("rounds")
-    return tuple(found)
+    return tuple(found) if found else ()
 
 
-def _goes_on(state: State) -> bool:
-    """Tell quickly that no ending condition holds, as nearly always; False: look closer."""
-    if state.token >= c.TOKEN_TRACK.last or state.round >= c.ENDING.round_limit:
-        return False
-    for mat in state.mats:
-        if mat.filled.bit_count() >= _THREE:
-            return False
-    first, second, third, fourth = state.markers
-    lying = len(first) + len(second) + len(third) + len(fourth)
-    return lying < marker_limit(len(state.mats)) and any(state.bag)
-
-
-def ending(state: State) -> str:
-    """Say why the game ended: the first of the conditions that made the round the last one."""
-    return state.last_round[0]
-
-
-def finish_turn(state: State, facts: list[Fact]) -> State:
+def finish_turn(desk: Desk) -> None:
     """Test the ending conditions and hand over to the next seat (N-200 to N-204)."""
-    seats = len(state.mats)
-    last_round = state.last_round
-    if not last_round and not _goes_on(state):
-        last_round = conditions(state)
+    o = desk.open
+    last_round = o.last_round
+    if not last_round:
+        last_round = conditions(o)
         if last_round:
             reasons = tuple(Message(f"ending-{code}") for code in last_round)
-            facts.append(Fact(Told.LAST_ROUND_DECLARED, {"reasons": reasons}))
-    following = (state.active + 1) % seats
-    number = state.round
-    if following == state.first:
+            desk.tell(Fact(Told.LAST_ROUND_DECLARED, {"reasons": reasons}))
+    following = (o.active + 1) % len(o.mats)
+    number = o.round
+    if following == o.first:
         if last_round:
-            over = replace(state, phase="over", last_round=last_round, filling=0)
-            facts.extend(_tell_the_end(over))
-            return over
+            desk.open = replace(o, phase="over", last_round=last_round, filling=0)
+            _tell_the_end(desk)
+            return
         number += 1
-        facts.append(why.number_fact(Told.ROUND_STARTED, "round", number))
-    facts.append(why.TURN_STARTED[following])
-    return replace(
-        state,
+        desk.tell(why.number_fact(Told.ROUND_STARTED, "round", number))
+    desk.tell(why.TURN_STARTED[following])
+    desk.open = replace(
+        o,
         phase="gather",
         active=following,
         round=number,
         last_round=last_round,
         turn_bright=c.EMPTY,
         placed=0,
-        drawn=(),
         filling=0,
     )
 
 
-def _tell_the_end(state: State) -> list[Fact]:
-    facts = [Fact(Told.GAME_ENDED, {"round": state.round})]
-    for seat, mat in enumerate(state.mats):
-        table = scoring.table_of(state.mats, state.markers, seat)
-        done = "yes" if goals.holds(mat.kept, mat, table) else "no"
-        facts.append(
+def _tell_the_end(desk: Desk) -> None:
+    o, kept = desk.open, desk.secret.kept
+    desk.tell(Fact(Told.GAME_ENDED, {"round": o.round}))
+    for seat, mat in enumerate(o.mats):
+        done = "yes" if goals.holds(kept[seat], mat, scoring.table_of(o, seat)) else "no"
+        desk.tell(
             Fact(
                 Told.PERSONAL_GOAL_REVEALED,
                 {
                     "seat": why.SEATS[seat],
-                    "goal": why.goal(mat.kept),
+                    "goal": why.goal(kept[seat]),
                     "done": Message(f"fulfilled-{done}"),
                 },
             )
         )
-    scores = scoring.scores(state)
+    scores = scoring.scores(State(o, desk.secret))
     for seat, score in enumerate(scores):
         items = tuple(
             Message("line-points", {"item": Message(f"line-{code}"), "points": points})
             for code, points in scoring.categories(score)
         )
-        facts.append(
-            Fact(
-                Told.SCORED,
-                {"seat": why.SEATS[seat], "items": items, "total": score.total},
-            )
-        )
+        args: dict[str, Arg] = {"seat": why.SEATS[seat], "items": items, "total": score.total}
+        desk.tell(Fact(Told.SCORED, args))
     winners = scoring.best(scores)
     if len(winners) == 1:
-        facts.append(why.seat_fact(Told.GAME_WON, winners[0]))
+        desk.tell(why.seat_fact(Told.GAME_WON, winners[0]))
     else:
         seats = tuple(why.SEATS[seat] for seat in winners)
-        facts.append(Fact(Told.VICTORY_SHARED, {"seats": seats}))
-    return facts
+        desk.tell(Fact(Told.VICTORY_SHARED, {"seats": seats}))
