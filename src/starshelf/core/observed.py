@@ -46,6 +46,12 @@ class Each(Struct, frozen=True):
     each: Way
 
 
+class Of(Struct, frozen=True):
+    """A tuple of parts of different kinds, each read in its own way."""
+
+    ways: tuple[Way, ...]
+
+
 class Bits(Struct, frozen=True):
     """A set as a mask, a number or little-endian bytes: a nought or a one for each bit."""
 
@@ -74,6 +80,6 @@ class Omit(Struct, frozen=True):
     """Not for agents: it follows from the rest, never changes, or belongs to the book-keeping."""
 
 
-Way = Union[Number, Thing, Most, Each, Bits, Flags, Tally, Pairs, Omit]
+Way = Union[Number, Thing, Most, Each, Of, Bits, Flags, Tally, Pairs, Omit]
 Ways = Mapping[str, Way]
 """By `Struct.field`."""

@@ -18,6 +18,7 @@ from starshelf.core.observed import (
     Flags,
     Most,
     Number,
+    Of,
     Omit,
     Pairs,
     Tally,
@@ -125,6 +126,8 @@ class Parts:
             return self._thing(way.things, key)
         if isinstance(way, Bits):
             return _bits(way.count)
+        if isinstance(way, Of):
+            return _joined([self._by_way(None, None, each, key) for each in way.ways])
         assert not isinstance(way, Omit)
         return _by_thing(way)
 
@@ -191,15 +194,7 @@ class Parts:
                 raise TypeError(f"{key}: is empty in the first state; declare it as `Most`")
             item = self.part(marks[0], value[0], None, f"{key}[]")
             return self._row(item, len(value), key, counted=False)
-        parts = [self.part(mark, None, None, key) for mark in marks]
-        low = tuple(bound for part in parts for bound in part.low)
-        high = tuple(bound for part in parts for bound in part.high)
-        writes = [part.write for part in parts]
-        return Part(
-            low,
-            high,
-            lambda value: [n for write, held in zip(writes, value) for n in write(held)],
-        )
+        return _joined([self.part(mark, None, None, key) for mark in marks])
 
     def _thing(self, things: Sequence[Any], key: str) -> Part:
         """A thing's place among all, from 1."""
@@ -252,6 +247,16 @@ def _same(value: Any) -> Any:
 
 def _one(low: int, high: int, one: Callable[[Any], float]) -> Part:
     return Part((low,), (high,), lambda value: (one(value),), one)
+
+
+def _joined(parts: Sequence[Part]) -> Part:
+    """Put the parts of a tuple one after the other."""
+    writes = [part.write for part in parts]
+    return Part(
+        tuple(bound for part in parts for bound in part.low),
+        tuple(bound for part in parts for bound in part.high),
+        lambda value: [number for write, held in zip(writes, value) for number in write(held)],
+    )
 
 
 def _bounded(marks: Sequence[Any]) -> Part | None:
