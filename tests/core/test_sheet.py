@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from starshelf.core.remember import Each, remember
-from starshelf.core.scene import Label, Piece, Place, Scene
+from starshelf.core.scene import Label, Piece, Place
 from starshelf.core.sheet import Part, Sheet
 
 BOARD = Place("board", "board", 4, 4)

@@ -136,3 +136,6 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         twin.action_space = deepcopy(self.action_space)
         twin.set_state(self.get_state())
         return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> LearnerEnv:
+        return self.clone()

@@ -7,6 +7,7 @@ gives all its numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -32,6 +33,9 @@ LARGE = 1 << 24
 
 NO_THING = (None, "", -1)
 """What stands where there is nothing to name."""
+
+MASKS = 4096
+"""How many spread masks of a field are remembered: a struct changes, most of its masks do not."""
 
 Bounds = tuple[int, ...]
 
@@ -271,11 +275,12 @@ def _bits(count: int) -> Part:
     """Spread a mask: eight bits at a time, by a table."""
     whole = (count + 7) // 8
 
+    @lru_cache(maxsize=MASKS)
     def write(value: Any) -> Sequence[float]:
         if type(value) is not bytes:
             value = value.to_bytes(whole, "little")
         packed = value.ljust(whole, b"\0")
-        return [bit for byte in packed for bit in _BYTES[byte]][:count]
+        return tuple([bit for byte in packed for bit in _BYTES[byte]][:count])
 
     return Part((0,) * count, (1,) * count, write)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gymnasium
 
-from starshelf.games import names
+from starshelf.games import find, names
 
 VERSION = 1
 """Of the numbering of actions and observations of all games; a change of one raises it."""
@@ -33,4 +33,5 @@ def register_openspiel() -> None:
     from starshelf.rl.spiel import register
 
     for name in names():
-        register(name)
+        if find(name).space is not None:
+            register(name)

@@ -64,6 +64,12 @@ class Setting:
         """The number of doing nothing, where seats that are not asked have to answer too."""
         self._size = self.space.size + waiting
         self._numbers = _Numbers(self.space)
+        self._offered: tuple[Any, int, list[int], list[Any]] = (None, 0, [], [])
+        """What was marked last: in which state, for which seat, the numbers, the actions."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        given = (self.game, self.seats, self.options, self.reward, self.wait is not None)
+        return Setting, given
 
     def again(self) -> Setting:
         """Give the same setting with an observer of its own, for a second environment."""
@@ -93,7 +99,9 @@ class Setting:
     def mask(self, table: Table, seat: int) -> Mask:
         """Mark what a seat may do now; only waiting when it is not asked."""
         mask = np.zeros(self._size, np.int8)
-        numbers = self.numbers(table.legal(seat))
+        legal = table.legal(seat)
+        numbers = self.numbers(legal)
+        self._offered = (table.state, seat, numbers, legal)
         if numbers:
             mask[numbers] = 1
         elif self.wait is not None:
@@ -109,11 +117,15 @@ class Setting:
 
     def play(self, table: Table, seat: int, number: int) -> dict[str, str] | None:
         """Carry out the action with this number, or say why not and change nothing."""
-        known = self._numbers
-        for action in table.legal(seat):
-            if known[action] == number:
-                table.play(seat, action)
-                return None
+        offered = self._offered  # mostly the mask was asked for just before
+        if offered[0] is table.state and offered[1] == seat:
+            numbers, legal = offered[2], offered[3]
+        else:
+            legal = table.legal(seat)
+            numbers = self.numbers(legal)
+        if number in numbers:
+            table.play(seat, legal[numbers.index(number)])
+            return None
         if not 0 <= number < self.space.size:
             return {"code": "no_such_thing", "clause": ""}
         refusal = self.game.check(table.state, seat, self.space.action(number))

@@ -70,6 +70,9 @@ class _Zoo:
         twin.set_state(self.get_state())
         return twin
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
     def get_state(self) -> Kept:
         """Give all that `set_state` needs to come back here; it can be pickled."""
         return self.table.clone(), deepcopy({name: getattr(self, name) for name in self._COUNTED})

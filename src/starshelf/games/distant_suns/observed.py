@@ -14,6 +14,7 @@ def observed(first: State) -> Ways:
     o = first.open
     charts = [*CHARTS.values()] if o.own is None else [chart_of(o)]
     shape = Thing(SHAPE_IDS)
+    worlds = max(len(chart.worlds) for chart in charts)
     return {
         "Open.sheet": Thing(SHEET_IDS),
         "Open.own": Omit(),
@@ -24,6 +25,7 @@ def observed(first: State) -> Ways:
         "Open.rules": Omit(),
         "Paper.drawings": Most(LENGTH.turns_per_game[1]),
         "Paper.covered": Bits(max(chart.all.bit_length() for chart in charts)),
-        "Paper.worlds": Most(max(len(chart.worlds) for chart in charts)),
+        "Open.reached": Most(worlds),
+        "Paper.worlds": Most(worlds),
         "Drawing.shape": shape,
     }
