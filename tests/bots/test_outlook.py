@@ -70,7 +70,8 @@ def test_a_turn_still_to_come_counts() -> None:
     assert game.judgement is not None
     assert game.judgement.outlook is not None
     o = replace(table.state.open, mats=(mat, mat), first=0, active=1)
-    state = replace(table.state, open=o)
+    secret = replace(table.state.secret, kept=(table.state.secret.kept[0],) * 2)
+    state = replace(table.state, open=o, secret=secret)
     had, coming = game.judgement.outlook(state)
     assert had + 10 < coming
 

@@ -213,6 +213,7 @@ class Talk(Place):
         await self.tell(room, bob, {"do": "undo_vote", "agree": True})
         for target in ("pad:5", "pad:1", "nothing"):
             await self.tell(room, ada, {"do": "why", "path": [target], "id": target})
+        await self.tell(room, ada, {"do": "shades", "target": "pad:1", "id": "s1"})
         await self.tell(room, ada, {"do": "eyes", "seat": 1})
         await self.tell(room, ada, {"do": "eyes", "seat": None})
         await self.tell(room, ada, {"do": "eyes", "seat": 0})

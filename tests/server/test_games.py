@@ -39,6 +39,11 @@ def test_a_table_of_any_game_comes_back_alike(at_table: AtTable, name: str) -> N
             await asyncio.sleep(0)
         await place.tell(room, ada, {"do": "why", "path": ["nowhere"], "id": "w"})
         assert {"code": "nothing_there"} == ada.last("why")["refusal"]
+        for target in ("nowhere", *ada.last("frame")["scene"].get("lights", ())[:3]):
+            await place.tell(room, ada, {"do": "shades", "target": target, "id": "s"})
+            told = ada.last("shades")
+            assert (room.shown, target) == (told["v"], told["target"])
+            assert bool(told["shades"]) == (target != "nowhere")
         room.leave(ada)
         while room.busy:
             await asyncio.sleep(0.01)

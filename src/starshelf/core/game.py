@@ -14,7 +14,7 @@ from starshelf.core.extras import Extras
 from starshelf.core.judgement import Judgement, Policy
 from starshelf.core.observed import Ways
 from starshelf.core.rng import Rng
-from starshelf.core.scene import Scene
+from starshelf.core.scene import Scene, Shade
 from starshelf.core.words import Arg, Message, Sketch
 
 if TYPE_CHECKING:
@@ -188,6 +188,8 @@ class Game(Struct, Generic[S, V, Opt], frozen=True, kw_only=True):
     intent: Callable[[V, tuple[str, ...]], Action | None] = lambda view, path: None
     """What clicking these targets one after the other would have meant: an action that `check`
     can refuse with a reason, or None when it means nothing."""
+    shades: Callable[[V, str], tuple[Shade, ...]] = lambda view, target: ()
+    """What pointing at a target lights up; asked for when somebody does."""
     take_back: Callable[[S, Actor], S | None] | None = None
     """Where seats decide at the same time and unseen: the state after this seat took back its own
     last step of the open phase, or None when it has none. Other seats' steps stay."""

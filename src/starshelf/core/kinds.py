@@ -16,7 +16,7 @@ every action there is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
@@ -37,6 +37,27 @@ class Kind(Struct, frozen=True, eq=False):
 
     name: str
     every: Callable[[Any], Collection[Any]]
+
+
+class Names(tuple[Any, ...]):
+    """Many things of a kind, which tell quickly whether something is one of them."""
+
+    _known: frozenset[Any]
+
+    def __new__(cls, things: Iterable[Any]) -> Names:
+        """Keep the things in their order."""
+        made = super().__new__(cls, things)
+        made._known = frozenset(made)
+        return made
+
+    def __contains__(self, thing: object) -> bool:
+        return thing in self._known
+
+
+def named(name: str, things: Iterable[Any]) -> Kind:
+    """Make the kind of these things, the same at every table."""
+    found = Names(things)
+    return Kind(name, lambda o: found)
 
 
 def numbers(name: str, first: int, last: int) -> Kind:
@@ -74,17 +95,20 @@ class Space:
     """
 
     def __init__(self, actions: Sequence[type[Action]], o: Any) -> None:
-        self._things: dict[type[Action], list[Sequence[Any]]] = {}
+        self._things: dict[type[Action], list[tuple[Any, ...]]] = {}
         self._places: dict[type[Action], list[dict[Any, int]]] = {}
         self._first: dict[type[Action], int] = {}
         self.size = 0
         """How many actions there are."""
+        every: dict[Kind, tuple[tuple[Any, ...], dict[Any, int]]] = {}
         for action in actions:
-            things: list[Sequence[Any]] = [
-                tuple(kind.every(o)) for kind in kinds_of(action).values()
-            ]
-            self._things[action] = things
-            self._places[action] = [{thing: i for i, thing in enumerate(row)} for row in things]
+            kinds = kinds_of(action).values()
+            for kind in kinds:
+                if kind not in every:
+                    row = tuple(kind.every(o))
+                    every[kind] = row, {thing: i for i, thing in enumerate(row)}
+            self._things[action] = things = [every[kind][0] for kind in kinds]
+            self._places[action] = [every[kind][1] for kind in kinds]
             self._first[action] = self.size
             count = 1
             for row in things:

@@ -8,7 +8,7 @@ what is common to all games in the same order with the same codes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -20,7 +20,7 @@ from starshelf.core.rng import Rng, choose_weighted
 
 S = TypeVar("S", bound="TwoParts")
 A = TypeVar("A", bound=Action)
-D = TypeVar("D", bound="Desk[Any]")
+D = TypeVar("D", bound="AnyDesk")
 
 
 class Common(StrEnum):
@@ -45,6 +45,14 @@ class TwoParts(Protocol):
     @property
     def secret(self) -> Any:
         """What somebody may not know."""
+        ...
+
+
+class AnyDesk(Protocol):
+    """What a rulebook wants of a desk; most games derive theirs from `Desk`."""
+
+    def done(self) -> tuple[Any, tuple[Fact, ...]]:
+        """Give the state that came out, and the facts."""
         ...
 
 
@@ -92,7 +100,8 @@ class Decision(Struct, Generic[S, D, A], frozen=True, eq=False, kw_only=True):
     """Exactly the legal ones, in a fixed order. Without it, and without a list for its question,
     all actions of the table are tried, which is slow: for a game in its first hour."""
     unasked: Callable[[S, int, A], Refusal | None] | None = None
-    """Say more exactly why it is not asked now; None for the common reasons."""
+    """Say more exactly why it is not asked now; None for the common reasons. Like `why_not` it is
+    never asked about a thing that the table does not have."""
     aside: bool = False
     """Made beside the game, whatever is under way: nothing goes on after it."""
 
@@ -223,7 +232,7 @@ def rulebook(
         if type(action) not in by_kind:
             return common[Common.DEALER_ONLY]
         exact = unasked.get(type(action))
-        refusal = exact and exact(s, actor, action)
+        refusal = exact and (_stray(s, action) or exact(s, actor, action))
         asked = question(s, actor) is not None
         return refusal or common[Common.ANSWER_FIRST if asked else Common.NOT_YOUR_TURN]
 
@@ -268,7 +277,7 @@ def _keys(asked: Hashable | tuple[Hashable, ...]) -> tuple[Hashable, ...]:
     return asked if isinstance(asked, tuple) else (asked,)
 
 
-def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Sequence[Any]]]]:
+def _things(action: type[Action]) -> list[tuple[str, Callable[[Any], Collection[Any]]]]:
     """Give each field of an action with all things that it may point at."""
     return [(name, kind.every) for name, kind in kinds_of(action).items()]
 

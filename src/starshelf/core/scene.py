@@ -193,7 +193,8 @@ class Scene(Struct, frozen=True, omit_defaults=True, gc=False):
     targets: tuple[Target, ...] = ()
     offers: tuple[Offer, ...] = ()
     gestures: tuple[Gesture, ...] = ()
-    shades: tuple[Shade, ...] = ()
+    lights: tuple[str, ...] = ()
+    """Targets that light up others while they are pointed at; what, is asked for then."""
     ask: Ask | None = None
     seats: tuple[SeatNote, ...] = ()
     notes: tuple[Message, ...] = ()

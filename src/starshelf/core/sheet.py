@@ -18,7 +18,6 @@ from starshelf.core.scene import (
     Place,
     Scene,
     SeatNote,
-    Shade,
     Target,
 )
 from starshelf.core.words import Message
@@ -98,7 +97,7 @@ class Sheet:
         *,
         offers: tuple[Offer, ...] = (),
         gestures: tuple[Gesture, ...] = (),
-        shades: tuple[Shade, ...] = (),
+        lights: tuple[str, ...] = (),
         ask: Ask | None = None,
         seats: tuple[SeatNote, ...] = (),
         notes: tuple[Message, ...] = (),
@@ -114,7 +113,7 @@ class Sheet:
             join([part.targets for part in parts]) or (),
             offers,
             gestures,
-            shades,
+            lights,
             ask,
             seats,
             notes,

@@ -292,6 +292,15 @@ class Room(Company):
         why = None if refusal is None else refusal_of(refusal)
         answer(client, wire.WhyNot(message.id, why))
 
+    async def _shades(self, client: Client, message: wire.Light) -> None:
+        """Tell what a target lights up, now or in a frame of before, to these eyes."""
+        if self.table is None or self.shown < 0:
+            raise Refuse("not_started")
+        v = message.at if 0 <= message.at <= self.shown else self.shown
+        view = self.game.view(self.table.steps[v].state, client.eyes)
+        shades = self.game.shades(view, message.target)
+        answer(client, wire.Shades(message.id, v, message.target, shades))
+
     async def _eyes(self, client: Client, message: wire.Eyes) -> None:
         if message.seat is not None and message.seat not in client.seats:
             raise Refuse("not_your_seat")
@@ -460,6 +469,7 @@ class Room(Company):
         wire.Act: _act,
         wire.Sync: _sync,
         wire.Why: _why,
+        wire.Light: _shades,
         wire.Eyes: _eyes,
         wire.Undo: _undo,
         wire.UndoVote: _undo_vote,

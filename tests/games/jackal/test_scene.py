@@ -138,7 +138,7 @@ def test_a_click_that_cannot_be_says_why() -> None:
     assert "corner_is_no_berth" == why(at, "ship:0", "planet:0,0")
     assert "too_far_to_sail" == why(at, "ship:0", "planet:0,8")
     assert "no_fuel" == why(at, "ship:0", "station:0,3")
-    assert GAME.intent(GAME.view(at.state, 0), ("ship:1", "planet:8,4")) is None
+    assert "not_a_neighbour" == why(at, "ship:1", "planet:8,4")
     assert "card_not_yours" == why(at, "card:jet_boots")
     assert "not_your_turn" == why(at, "astronaut:1:0", "planet:4,7", seat=1)
     lonely = board_with(a0="4,3", a1="4,3", a2="4,3")

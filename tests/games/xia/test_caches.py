@@ -6,7 +6,7 @@ import pytest
 from xia_desk import M2, Desk, hex_, layout, part
 
 calm = part("calm")
-flow = part("rules.flow")
+flow = part("rules").BOOK
 geometry = part("geometry")
 state = part("state")
 ways = part("judgement.ways")

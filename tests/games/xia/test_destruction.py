@@ -200,4 +200,4 @@ def test_npcs_are_never_rescued() -> None:
     """Only players' ships can be named for a rescue."""
     desk = Desk(at=NEAR, npcs=True).set_npc("merchant", place="-1,0")
     assert not desk.offers("rescue")
-    assert "not_an_option" == desk.why("rescue 5")
+    assert "no_such_thing" == desk.why("rescue 5")

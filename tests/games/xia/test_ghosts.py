@@ -6,7 +6,7 @@ import pytest
 from xia_desk import Desk, actions, flow, frames, part, view
 
 rule = pytest.mark.rule
-intent = part("intent").intent
+intent = part("scene.intent").intent
 
 
 def packing() -> Desk:

@@ -46,6 +46,6 @@ def test_distances_avoid_hazards() -> None:
 def test_priors_fit_the_list() -> None:
     """Every legal action has one weight."""
     desk = Desk()
-    flow = part("rules.flow")
+    flow = part("rules").BOOK
     legal = flow.legal(desk.state, 0)
     assert len(legal) == len(priors.priors(view.view(desk.state, 0), legal))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 from xia_desk import M1, M2, Desk, content, flow, frames, hex_, state, view
 
 rule = pytest.mark.rule
@@ -77,19 +76,19 @@ def test_trusted_hand_draws_four() -> None:
 def test_discards_become_the_deck() -> None:
     """W-43: two in the deck, nine discards: the two, then one of the nine."""
     desk = Desk(at=("0,0", "7,-5", "1,2"))
-    desk.state = replace(desk.state, deck=(27, 28))
+    desk.hide(deck=(27, 28))
     desk.lay(discards=tuple(range(40, 49)))
     desk.do("draw_missions", 27, 28)
     assert set(range(40, 49)) == {action.card for action in flow.odds(desk.state)}
     desk.deal(44).do("keep_none")
     assert (27, 28, 44) == desk.world.discards
-    assert 8 == len(desk.state.deck)
+    assert 8 == len(desk.state.secret.deck)
     few = Desk(at=("0,0", "7,-5", "1,2"))
-    few.state = replace(few.state, deck=(27,))
+    few.hide(deck=(27,))
     few.do("draw_missions", 27)
     assert ["keep_mission 27", "keep_none"] == few.offered()
     none = Desk(at=("0,0", "7,-5", "1,2"))
-    none.state = replace(none.state, deck=())
+    none.hide(deck=())
     assert "no_missions_left" == none.why("draw_missions")
 
 

@@ -225,7 +225,7 @@ def test_missions_are_weighed_by_their_places() -> None:
 
 def test_priors_put_the_plans_step_first() -> None:
     """In a move the step with the greatest prior leads to the best outlook."""
-    flow = part("rules.flow")
+    flow = part("rules").BOOK
     desk = Desk(M1).load(0, "spice", "spice").moving(3)
     seen_by = view.view(desk.state, 0)
     legal = flow.legal(desk.state, 0)

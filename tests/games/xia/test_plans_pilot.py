@@ -14,7 +14,7 @@ value = part("judgement.value")
 pilot = part("judgement.pilot")
 goals = part("judgement.goals")
 captain = part("judgement.captain")
-flow = part("rules.flow")
+flow = part("rules").BOOK
 
 SPICE = content.GOODS_NUMBER["spice"]
 

@@ -159,7 +159,7 @@ def test_nothing_private_stands_in_the_text() -> None:
     assert (6, 6) == tuple(world.tiles[content.OUTFIT[name]] for name in ("nock", "targe"))
     assert 7 + 7 + 6 == sum(world.faces)
     assert 1 << content.SHIP["swamp_rat"] == world.out
-    assert len(setup.missions_in_play(table.state.open.rules)) - 4 == len(table.state.deck)
+    assert len(setup.missions_in_play(table.state.open.rules)) - 4 == len(table.state.secret.deck)
     assert 3 == world.titles_up
     assert 1 == table.state.open.seats[0].disarmed
 

@@ -18,24 +18,25 @@ from starshelf.core.words import Message
 from starshelf.draw import draw_scene
 from starshelf.games.xia import GAME
 from starshelf.games.xia import actions as act
-from starshelf.games.xia.asks import ASKS, ask_of
 from starshelf.games.xia.content import MISSIONS, OUTFITS, SECTOR, SHIPS, mission
 from starshelf.games.xia.frames import Move, Turn
 from starshelf.games.xia.geometry import geo, hex_at, name_of, position
 from starshelf.games.xia.holds import SECTIONS, poses
-from starshelf.games.xia.intent import intent
-from starshelf.games.xia.mats import cell_spot, grid, lies
-from starshelf.games.xia.offers import _MAKERS, standing_for
-from starshelf.games.xia.risks import death_by, risks_of
-from starshelf.games.xia.rules.registry import LEGAL
-from starshelf.games.xia.stage import MAP, frame_of
+from starshelf.games.xia.rules import BOOK
+from starshelf.games.xia.rules.registry import LISTS
+from starshelf.games.xia.scene.asks import ASKS, ask_of
+from starshelf.games.xia.scene.hold import cell_spot, grid, lies
+from starshelf.games.xia.scene.intent import intent
+from starshelf.games.xia.scene.offers import _MAKERS, standing_for
+from starshelf.games.xia.scene.places import MAP, frame_of
+from starshelf.games.xia.scene.risks import death_by, risks_of
+from starshelf.games.xia.scene.tray import npc_plan, plan_words
 from starshelf.games.xia.state import (
     FACE_DOWN,
     Npc,
     Open,
     State,
 )
-from starshelf.games.xia.trays import npc_plan
 
 M1 = (
     (position(0, 0), SECTOR["tk_421"], 0),
@@ -236,7 +237,7 @@ def test_deadly_steps_are_marked_as_danger() -> None:
 
 def test_every_decision_has_an_offer_maker() -> None:
     """Every action of a seat can be offered; poses of tiles have a way of their own."""
-    assert set(act.SEATS) - {act.PackPose} == set(_MAKERS)
+    assert set(BOOK.seat_actions) - {act.PackPose} == set(_MAKERS)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -353,7 +354,7 @@ def test_no_click_breaks_anything() -> None:
 
 def test_every_thing_under_way_has_its_question() -> None:
     """Whatever can ask a seat has a question of its own."""
-    assert set(LEGAL) - {Turn} == set(ASKS)
+    assert set(LISTS) - {Turn} == set(ASKS)
 
 
 def test_questions_lead_to_what_is_possible_here() -> None:
@@ -383,8 +384,9 @@ def test_face_down_missions_stay_secret() -> None:
     card = 27
     seat = replace(state.open.seats[1], mission=FACE_DOWN)
     seats = (state.open.seats[0], seat, state.open.seats[2])
-    deck = tuple(number for number in state.deck if number != card)
-    hidden = replace(state, open=replace(state.open, seats=seats), secret=(0, card, 0), deck=deck)
+    deck = tuple(number for number in state.secret.deck if number != card)
+    secret = replace(state.secret, hands=(0, card, 0), deck=deck)
+    hidden = replace(state, open=replace(state.open, seats=seats), secret=secret)
     mine = {piece.id: piece for piece in GAME.scene(GAME.view(hidden, 1), ()).pieces}
     theirs = {piece.id: piece for piece in GAME.scene(GAME.view(hidden, 0), ()).pieces}
     assert f"card_{mission(card).kind}" == mine["mission:1"].symbol
@@ -445,13 +447,13 @@ def test_plans_of_the_other_captains() -> None:
     """Each card tells when its ship enters, whom it hunts, or where it heads."""
     state = at(first_turn(), (0, 0))
     o = state.open
-    plans = [npc_plan(o, number).key for number in range(3)]
+    plans = [plan_words(*npc_plan(o, number)).key for number in range(3)]
     assert ["plan-enters_merchant", "plan-enters_enforcer", "plan-enters_scoundrel"] == plans
     trader = Npc(0, True, hex_at(1, 2), goal=SECTOR["neo_damascus"])
     hunter = Npc(1, True, hex_at(1, 3), attacker=o.active)
     robber = Npc(2, True, -1, skip=True)
     out: Open = replace(o, npcs=(trader, hunter, robber))
-    plans = [npc_plan(out, number).key for number in range(3)]
+    plans = [plan_words(*npc_plan(out, number)).key for number in range(3)]
     assert ["plan-trades", "plan-hunts", "plan-skips"] == plans
 
 

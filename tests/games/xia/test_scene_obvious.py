@@ -155,8 +155,8 @@ def test_a_turn_ends_when_only_throwing_away_is_left() -> None:
 
 def shades(desk: Desk, by: str) -> dict[str, Shade]:
     """What pointing at a target lights up, by the key of what it says."""
-    scene = GAME.scene(GAME.view(desk.state, 0), GAME.legal(desk.state, 0))
-    return {shade.about.key: shade for shade in scene.shades if by in shade.by and shade.about}
+    found = GAME.shades(GAME.view(desk.state, 0), by)
+    return {shade.about.key: shade for shade in found if shade.about}
 
 
 def away(desk: Desk, shade: Shade) -> set[int]:

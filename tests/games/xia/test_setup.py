@@ -123,7 +123,7 @@ def test_decks_of_a_mode(mode: str, npcs: bool, missions: int, titles: int) -> N
     """Cards that need somebody who does not take part are taken out."""
     seats = {"solo": 1}.get(mode, 3)
     first = setup.setup(seats, state.Options(mode=mode, npcs=npcs))
-    assert missions == len(first.deck)
+    assert missions == len(first.secret.deck)
     assert titles == first.open.world.titles_deck.bit_count()
 
 
@@ -307,5 +307,5 @@ def test_every_opening_can_be_typed() -> None:
             desk._apply(CHANCE, flow.deal(desk.state, rng))
             continue
         for words in desk.offered():
-            assert words == text.write(text.read(words, actions.ACTIONS))
+            assert words == text.write(text.read(words, flow.actions))
         desk.do(desk.offered()[rng.below(len(desk.offered()))])

@@ -374,7 +374,7 @@ def test_status_of_npcs() -> None:
     """Merchant and Enforcer are innocent, the Scoundrel is an outlaw, whatever they hold."""
     from xia_desk import part
 
-    kill_of = part("rules.combat").kill_of
+    kill_of = part("rules.fight").kill_of
     desk = Desk(M2, npcs=True).set_npc("merchant", place="1,2", credits=9000)
     desk.set_npc("enforcer", place="-2,0", credits=5000).set_npc("scoundrel", place="1,4")
     assert [False, False, True] == [kill_of(desk.open, ship).outlaw for ship in (5, 6, 7)]

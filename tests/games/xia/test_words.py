@@ -12,9 +12,9 @@ from starshelf.core.rng import SplitMix
 from starshelf.core.table import Table
 from starshelf.core.words import LANGUAGES, Message, Words
 from starshelf.games.xia import GAME
-from starshelf.games.xia.asks import ASKS, LEADS
 from starshelf.games.xia.content import ABILITIES, MISSIONS, OUTFITS, SECTORS, SHIPS, TITLES
 from starshelf.games.xia.messages import MESSAGES, SECTIONS
+from starshelf.games.xia.scene.asks import ASKS, LEADS
 from starshelf.games.xia.why import ENDINGS, FACTS, REFUSALS
 
 LETTERS = 32

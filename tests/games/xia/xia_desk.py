@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from starshelf.core import text
 from starshelf.core.game import CHANCE, Fact
+from starshelf.core.rulebook import GameEnds
 
 XIA = "starshelf.games.xia"
 
@@ -25,7 +26,8 @@ holds = part("holds")
 state = part("state")
 frames = part("frames")
 actions = part("actions")
-flow = part("rules.flow")
+rules = part("rules")
+flow = rules.BOOK
 setup = part("setup")
 scoring = part("scoring")
 view = part("view")
@@ -151,6 +153,10 @@ class Desk:
         self.state = replace(self.state, open=replace(self.state.open, **changes))
         return self
 
+    def hide(self, **changes: Any) -> Desk:
+        self.state = replace(self.state, secret=replace(self.state.secret, **changes))
+        return self
+
     def lay(self, **changes: Any) -> Desk:
         return self.put(world=replace(self.world, **changes))
 
@@ -241,16 +247,15 @@ class Desk:
 
     def give_mission(self, number: int, card: int, *, up: bool = False, pay: int = 0) -> Desk:
         """Give a seat an active mission, face down or under way."""
-        deck = tuple(c for c in self.state.deck if c != card)
-        secret = list(self.state.secret)
-        secret[number] = 0 if up else card
-        self.state = replace(self.state, deck=deck, secret=tuple(secret))
+        deck = tuple(c for c in self.state.secret.deck if c != card)
+        hands = list(self.state.secret.hands)
+        hands[number] = 0 if up else card
+        self.hide(deck=deck, hands=tuple(hands))
         return self.set(number, mission=card if up else state.FACE_DOWN, pay=pay)
 
     def complete(self, number: int, *cards: int) -> Desk:
         """Lay completed missions before a seat."""
-        deck = tuple(c for c in self.state.deck if c not in cards)
-        self.state = replace(self.state, deck=deck)
+        self.hide(deck=tuple(c for c in self.state.secret.deck if c not in cards))
         return self.set(number, completed=tuple(sorted(cards)))
 
     def entitle(self, number: int, *names: str) -> Desk:
@@ -278,7 +283,7 @@ class Desk:
     def do(self, words: str, *deals: Any, by: int | None = None) -> Desk:
         """Play a decision of the acting seat, then the dealer's answers."""
         actor = self.actor if by is None else by
-        action = text.read(words, actions.ACTIONS)
+        action = text.read(words, flow.actions)
         refusal = flow.check(self.state, actor, action)
         assert refusal is None, (words, refusal, self.offered())
         self.facts = []
@@ -316,7 +321,7 @@ class Desk:
     def why(self, words: str, by: int | None = None) -> str:
         """Give the code with which an action is refused."""
         actor = self.actor if by is None else by
-        action = text.read(words, actions.ACTIONS)
+        action = text.read(words, flow.actions)
         refusal = flow.check(self.state, actor, action)
         assert refusal is not None, f"{words} is legal"
         return refusal.code
@@ -353,24 +358,19 @@ class Desk:
 
     def beginning(self, active: int = 0, *deals: Any) -> Desk:
         """Begin the turn of a seat."""
-        work = part("work")
         self.put(stack=(frames.Turn("begin"),), active=active)
-        w = work.lay_out(self.state)
-        flow.advance(w)
-        self.state = w.freeze()
-        self.facts = list(w.facts)
+        self.carry_on()
         for value in deals:
             self.deal(value)
         return self
 
     def carry_on(self) -> Desk:
         """Carry on whatever is on the stack."""
-        work = part("work")
-        w = work.lay_out(self.state)
+        w = part("rules.desk").lay_out(self.state)
         try:
-            flow.advance(w)
-        except work.GameEnds:
-            flow.finish(w)
-        self.state = w.freeze()
-        self.facts = list(w.facts)
+            rules.go_on(w)
+        except GameEnds:
+            part("rules.turn").finish(w)
+        self.state, facts = w.done()
+        self.facts = list(facts)
         return self

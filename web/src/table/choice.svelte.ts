@@ -1,5 +1,5 @@
 // What the person at the screen is about to choose: picked, pointed at, held. No page, no server.
-import { allTargets, type Ghost, type Offer, type Scene, type Shade } from '../lib/scene';
+import { allTargets, type Ghost, type Offer, type Scene } from '../lib/scene';
 import {
   back,
   click,
@@ -73,13 +73,6 @@ export class Chooser {
     if (!offer?.trail?.length) return [];
     const from = this.picked.at(-1) ?? offer.path?.[0];
     return [...(from ? [from] : []), ...(offer.path?.slice(-1) ?? []), ...offer.trail];
-  });
-
-  /** What is lit up by pointing. */
-  readonly shades = $derived.by((): Shade[] => {
-    const { pointed } = this;
-    if (pointed === null) return [];
-    return (this.scene()?.shades ?? []).filter((shade) => shade.by.includes(pointed));
   });
 
   private strayOver(target: string | null): Stray | null {

@@ -29,7 +29,6 @@ const WALK: Scene = {
     offer(1, ['ship', 'c']),
     offer(2, [], { kind: 'end' }),
   ],
-  shades: [{ by: ['ship'], over: ['a', 'b', 'c'] }],
 };
 /** A shape of two cells that fits in two spots lying, and in one standing. */
 const LAY: Scene = {
@@ -97,16 +96,14 @@ describe('picking', () => {
 });
 
 describe('pointing', () => {
-  it('tells what a click would lead to, its way and what is lit up', () => {
+  it('tells what a click would lead to, and its way', () => {
     choice.pointed = 'ship';
     expect(choice.leads.map((one) => one.number)).toEqual([0, 1]);
     expect(choice.trail).toEqual([]);
-    expect(choice.shades).toEqual(WALK.shades);
     choice.pick('ship');
     choice.pointed = 'a';
     expect(choice.leads.map((one) => one.number)).toEqual([0]);
     expect(choice.trail).toEqual(['ship', 'a', 'b']);
-    expect(choice.shades).toEqual([]);
   });
 
   it('names the only offer behind a target, and none where there are several', () => {

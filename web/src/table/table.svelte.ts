@@ -6,6 +6,7 @@ import { settings, speed } from '../lib/settings.svelte';
 import type { Frame, Heard } from '../lib/wire';
 import { Chooser } from './choice.svelte';
 import { forbidding, Hints } from './hints.svelte';
+import { Lights } from './lights.svelte';
 import { Obvious, obviousOf, toldOf } from './obvious.svelte';
 import { Playback } from './playback.svelte';
 import { Reasons } from './reasons.svelte';
@@ -17,6 +18,7 @@ export class TableModel {
   readonly choice: Chooser;
   readonly hints: Hints;
   readonly reasons: Reasons;
+  readonly lights: Lights;
   readonly obvious = new Obvious();
 
   /** The game's words, drawings and card, as soon as it is known which game this is. */
@@ -52,6 +54,11 @@ export class TableModel {
     );
     this.hints = new Hints(session.send, () => this.frame?.scene ?? null);
     this.reasons = new Reasons(session.send, () => this.frame?.v ?? null);
+    this.lights = new Lights(
+      session.send,
+      () => this.playback.shown,
+      () => this.choice.pointed,
+    );
   }
 
   start(): () => void {
@@ -183,6 +190,7 @@ export class TableModel {
   private hear(message: Heard): void {
     this.hints.hear(message);
     this.reasons.hear(message);
+    this.lights.hear(message);
     switch (message.do) {
       case 'welcome':
         this.load(message.table.game);

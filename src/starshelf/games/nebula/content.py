@@ -7,7 +7,7 @@ one bit a cell.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -217,19 +217,9 @@ def _number(names: dict[str, int], name: str, where: tuple[str, str, str]) -> in
     return names[name]
 
 
-def _table(file: str) -> dict[str, Any]:
-    return read_toml(_CONTENT / file)
-
-
-_clusters = _table("clusters.toml")
-_galaxy = _table("galaxy.toml")
-_tracks = _table("tracks.toml")
-_goals = _table("goals.toml")
-
-_C = _CONTENT / "clusters.toml"
-_G = _CONTENT / "galaxy.toml"
-_T = _CONTENT / "tracks.toml"
-_D = _CONTENT / "goals.toml"
+_FILES = ("clusters.toml", "galaxy.toml", "tracks.toml", "goals.toml")
+_C, _G, _T, _D = (_CONTENT / file for file in _FILES)
+_clusters, _galaxy, _tracks, _goals = map(read_toml, (_C, _G, _T, _D))
 
 # --- stars, bag, clusters -----------------------------------------------------------------------
 
@@ -242,14 +232,8 @@ EMPTY: Final = -1
 """The kind of no star."""
 
 BAG: Final = read_row(_clusters.get("bag"), "bag", BagRow, _C)
-START_STARS: Final = tuple(
-    read_row(
-        _clusters.get("start_stars", {}).get("by_turn_order"),
-        "start_stars",
-        tuple[int, ...],
-        _C,
-    )
-)
+_start_stars = _clusters.get("start_stars", {}).get("by_turn_order")
+START_STARS: Final = read_row(_start_stars, "start_stars", tuple[int, ...], _C)
 STEPS: Final = read_row(_clusters.get("time", {}).get("steps"), "time", int, _C)
 CHAOS: Final = read_row(_clusters.get("chaos"), "chaos", ChaosRow, _C)
 REFILL: Final = read_row(_clusters.get("refill"), "refill", RefillRow, _C)
@@ -293,6 +277,11 @@ def _neighbours(kinds: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(near)
 
 
+def _pairs(relation: str) -> tuple[tuple[int, int], ...]:
+    found = [row.of for row in PAIRS if row.relation == relation]
+    return tuple((CONSTELLATION[one], CONSTELLATION[other]) for one, other in found)
+
+
 NEAR: Final = _neighbours(("straight", "dotted", "orbital"))
 """By cell: the cells linked to it."""
 ALL_CELLS: Final = (1 << len(CELLS)) - 1
@@ -318,16 +307,8 @@ CONSTELLATION_MASKS: Final = tuple(mask_of(row.cells, row.id) for row in CONSTEL
 ORBIT_MASKS: Final = tuple(mask_of(row.cells, f"orbit {row.number}") for row in ORBITS)
 CONSTELLATION_OF: Final = tuple(CONSTELLATION.get(row.constellation, -1) for row in CELL_ROWS)
 ORBIT_OF: Final = tuple(row.orbit - 1 for row in CELL_ROWS)
-ADJACENT: Final = tuple(
-    (CONSTELLATION[row.of[0]], CONSTELLATION[row.of[1]])
-    for row in PAIRS
-    if row.relation == "adjacent"
-)
-OPPOSITE: Final = tuple(
-    (CONSTELLATION[row.of[0]], CONSTELLATION[row.of[1]])
-    for row in PAIRS
-    if row.relation == "opposite"
-)
+ADJACENT: Final = _pairs("adjacent")
+OPPOSITE: Final = _pairs("opposite")
 
 if len(CELLS) != BOARD.cells or len(LINKS) != BOARD.links:
     raise BadContent(str(_G), "board", "cells", f"got {len(CELLS)} cells, {len(LINKS)} links")

@@ -5,34 +5,35 @@ from __future__ import annotations
 from pathlib import Path
 
 from starshelf.core.game import Game, RuleSection
-from starshelf.games.xia.actions import ACTIONS
-from starshelf.games.xia.intent import intent
-from starshelf.games.xia.judgement import JUDGEMENT, POLICY
-from starshelf.games.xia.messages import MESSAGES, SECTIONS
-from starshelf.games.xia.position import POSITIONS
-from starshelf.games.xia.rules.flow import apply, check, deal, legal, odds, to_act
-from starshelf.games.xia.scene import scene
-from starshelf.games.xia.scoring import bound, conserved, ending, scores, winners
-from starshelf.games.xia.setup import check_options, setup
-from starshelf.games.xia.sketch import sketch
-from starshelf.games.xia.state import RULES, Options
-from starshelf.games.xia.traits import traits
-from starshelf.games.xia.view import guess, view
 
-GAME = Game(
+from .judgement import JUDGEMENT, POLICY
+from .messages import MESSAGES, SECTIONS
+from .position import POSITIONS
+from .rules import BOOK
+from .scene import scene
+from .scene.intent import intent
+from .scene.shades import shades
+from .scene.sketch import sketch
+from .scoring import bound, conserved, ending, scores, winners
+from .setup import check_options, setup
+from .state import RULES, Options, State
+from .traits import traits
+from .view import View, guess, view
+
+GAME: Game[State, View, Options] = Game(
     name="xia",
     rules=RULES,
     seats=(1, 5),
     options=Options,
-    actions=ACTIONS,
+    actions=BOOK.actions,
     folder=str(Path(__file__).parent),
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    check=check,
-    apply=apply,
-    odds=odds,
-    deal=deal,
+    to_act=BOOK.to_act,
+    legal=BOOK.legal,
+    check=BOOK.check,
+    apply=BOOK.apply,
+    odds=BOOK.odds,
+    deal=BOOK.deal,
     scores=scores,
     winners=winners,
     view=view,
@@ -44,7 +45,9 @@ GAME = Game(
     messages=MESSAGES,
     check_options=check_options,
     intent=intent,
+    shades=shades,
     sketch=sketch,
+    space=BOOK.space,
     judgement=JUDGEMENT,
     policy=POLICY,
     passing=("moved",),

@@ -1,8 +1,65 @@
-"""Every decision of Xia as data: what seats may do, and what the dealer answers."""
+"""Every decision of Xia as data, typed by what it points at, and what the dealer answers."""
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from starshelf.core.game import Action
+from starshelf.core.kinds import Kind, named, numbers
+
+from .content import ABILITIES, FACES, GOODS, KITS, MISSIONS, NPCS, OUTFITS, SECTORS, SHIPS, TITLES
+from .geometry import HEX_SIDES, SECTOR_SIDES, hexes_in_reach
+
+MOST_SEATS = 5
+MOST_CELLS = 24
+"""More compartments than any hold has."""
+MOST_OUTFITS = 12
+"""More outfits than any hold has room for."""
+MARKERS = 4
+"""How many arm markers a ship has."""
+GIFT_UNIT = 1000
+MOST_GIVEN = 1000 * GIFT_UNIT
+"""More than anybody ever has: it bounds the sums that a gift can be of."""
+
+SHIP_IDS = (*(f"ship:{seat}" for seat in range(MOST_SEATS)), *(npc.id for npc in NPCS))
+"""Names of all ships on the map, by their numbers: the seats', then the NPCs'."""
+
+HEX = named("hex", hexes_in_reach(len(SECTORS) - 1))
+SIDE = named("side", SECTOR_SIDES)
+DESIGN = named("design", [row.id for row in SHIPS])
+OUTFIT_KIND = named("outfit_kind", [row.id for row in OUTFITS])
+OUTFIT = numbers("outfit", 0, MOST_OUTFITS - 1)
+DUMPED = named("dumped", [None, *range(MOST_OUTFITS)])
+KIT = named("kit", [row.id for row in KITS])
+CELL = numbers("cell", 0, MOST_CELLS - 1)
+POSE = numbers("pose", 0, 7)
+SEAT = numbers("seat", 0, MOST_SEATS - 1)
+COUNT = numbers("count", 0, MARKERS)
+SPAWN = named("spawn", sorted(row.spawn.number for row in SECTORS if row.spawn is not None))
+DIE = numbers("die", 0, MOST_CELLS - 1)
+MISSION = named("mission", [row.card for row in MISSIONS])
+SHIP = named("ship", SHIP_IDS)
+ABILITY = named("ability", [row.id for row in ABILITIES])
+AIMED = named("aimed", [None, *map(str, range(MOST_CELLS)), *SHIP_IDS, *HEX_SIDES])
+"""What an ability is aimed at: nothing, a compartment, a ship, or a direction."""
+GOODS_KIND = named("goods", [row.id for row in GOODS])
+SECTOR = named("sector", [row.id for row in SECTORS])
+VALUE = numbers("value", 0, 20)
+NPC = named("npc", [row.id for row in NPCS])
+FACE = named("face", [row.id for row in FACES])
+TITLE = named("title", [row.id for row in TITLES])
+TIED = named("tied", [*SHIP_IDS, *(row.id for row in SECTORS)])
+_SUMS = range(GIFT_UNIT, MOST_GIVEN + 1, GIFT_UNIT)
+SUM = Kind("sum", lambda o: _SUMS)
+
+Hex = Annotated[str, HEX]
+Outfit = Annotated[int, OUTFIT]
+Cell = Annotated[int, CELL]
+Seat = Annotated[int, SEAT]
+Count = Annotated[int, COUNT]
+Mission = Annotated[int, MISSION]
+Goods = Annotated[str, GOODS_KIND]
+Side = Annotated[str, SIDE]
 
 # --- the dealer -----------------------------------------------------------------------------------
 
@@ -10,43 +67,43 @@ from starshelf.core.game import Action
 class Lay(Action, frozen=True, tag="lay"):
     """The dealer draws this sector and lays it."""
 
-    sector: str
+    sector: Annotated[str, SECTOR]
 
 
 class Die(Action, frozen=True, tag="die"):
     """The dealer rolls one die."""
 
-    value: int
+    value: Annotated[int, VALUE]
 
 
 class DealNpc(Action, frozen=True, tag="npc_card"):
     """The dealer hands this NPC card to the next controller."""
 
-    npc: str
+    npc: Annotated[str, NPC]
 
 
 class ShowToken(Action, frozen=True, tag="token"):
     """The dealer shows the face of an exploration token: credits, fame or nothing."""
 
-    face: str
+    face: Annotated[str, FACE]
 
 
 class DealMission(Action, frozen=True, tag="mission_card"):
     """The dealer draws one mission card."""
 
-    card: int
+    card: Mission
 
 
 class TurnUpTitle(Action, frozen=True, tag="title"):
     """The dealer turns up a title card."""
 
-    title: str
+    title: Annotated[str, TITLE]
 
 
 class BreakTie(Action, frozen=True, tag="tie"):
     """The dealer decides a tie, each of the tied equally likely."""
 
-    pick: str
+    pick: Annotated[str, TIED]
 
 
 # --- set-up and hold ------------------------------------------------------------------------------
@@ -55,26 +112,26 @@ class BreakTie(Action, frozen=True, tag="tie"):
 class ChooseShip(Action, frozen=True, tag="choose_ship"):
     """Choose a tier 1 ship that nobody has taken."""
 
-    ship: str
+    ship: Annotated[str, DESIGN]
 
 
 class BuyOutfit(Action, frozen=True, tag="buy_outfit"):
     """Buy an outfit for its price."""
 
-    outfit: str
+    outfit: Annotated[str, OUTFIT_KIND]
 
 
 class TakeKit(Action, frozen=True, tag="take_kit"):
     """Take a starter kit instead of buying freely (first game)."""
 
-    kit: str
+    kit: Annotated[str, KIT]
 
 
 class PackPose(Action, frozen=True, tag="pack"):
     """Lay the next outfit: its first section, row by row, in this compartment, so turned."""
 
-    cell: int
-    turn: int
+    cell: Cell
+    turn: Annotated[int, POSE]
 
 
 class PackAuto(Action, frozen=True, tag="pack_auto"):
@@ -95,19 +152,19 @@ class UseImpulse(Action, frozen=True, tag="impulse"):
 class UseEngine(Action, frozen=True, tag="engine"):
     """Spend an armed marker on an engine (its number in the hold) and move by its die."""
 
-    outfit: int
+    outfit: Outfit
 
 
 class Step(Action, frozen=True, tag="step"):
     """Move to a neighbouring laid space for 1 point."""
 
-    to: str
+    to: Hex
 
 
 class GateJump(Action, frozen=True, tag="gate"):
     """Jump from a working gate to a space of another one for 1 point."""
 
-    to: str
+    to: Hex
 
 
 class TigrisJump(Action, frozen=True, tag="tigris"):
@@ -117,13 +174,13 @@ class TigrisJump(Action, frozen=True, tag="tigris"):
 class BlindJump(Action, frozen=True, tag="blind_jump"):
     """Jump into a neighbouring unexplored space: a sector is laid there first."""
 
-    to: str
+    to: Hex
 
 
 class UseSpace(Action, frozen=True, tag="use_space"):
     """Spend 2 points to take one action as if standing on an occupied space next to the ship."""
 
-    at: str
+    at: Hex
 
 
 class Stop(Action, frozen=True, tag="stop"):
@@ -137,7 +194,7 @@ class EndActions(Action, frozen=True, tag="end_actions"):
 class Scan(Action, frozen=True, tag="scan"):
     """Pay 1 energy and lay a sector on this unexplored side of the ship's sector."""
 
-    side: str
+    side: Side
 
 
 class TakeToken(Action, frozen=True, tag="take_token"):
@@ -147,25 +204,25 @@ class TakeToken(Action, frozen=True, tag="take_token"):
 class Rescue(Action, frozen=True, tag="rescue"):
     """Give 2 energy to an adjacent stranded ship."""
 
-    seat: int
+    seat: Seat
 
 
 class ArmRescued(Action, frozen=True, tag="arm_rescued"):
     """Arm this many markers with the energy of a rescue."""
 
-    count: int
+    count: Count
 
 
 class ChooseSpawn(Action, frozen=True, tag="spawn"):
     """Choose the free spawn point with this number."""
 
-    number: int
+    number: Annotated[int, SPAWN]
 
 
 class PlaceShip(Action, frozen=True, tag="place"):
     """Choose the free space next to a taken spawn point."""
 
-    to: str
+    to: Hex
 
 
 # --- rolls ----------------------------------------------------------------------------------------
@@ -174,13 +231,13 @@ class PlaceShip(Action, frozen=True, tag="place"):
 class Reroll(Action, frozen=True, tag="reroll"):
     """Tac-X: roll one die of the roll again."""
 
-    die: int
+    die: Annotated[int, DIE]
 
 
 class SpendExperience(Action, frozen=True, tag="experience"):
     """Discard a completed mission and roll again."""
 
-    card: int
+    card: Mission
 
 
 class Keep(Action, frozen=True, tag="keep"):
@@ -190,7 +247,7 @@ class Keep(Action, frozen=True, tag="keep"):
 class Boost(Action, frozen=True, tag="boost"):
     """Afterburner on one engine die of the roll just made."""
 
-    die: int
+    die: Annotated[int, DIE]
 
 
 class Use(Action, frozen=True, tag="use"):
@@ -215,13 +272,13 @@ class AddResult(Action, frozen=True, tag="add"):
 class Attack(Action, frozen=True, tag="attack"):
     """Begin an attack on a ship: `ship:1`, `merchant`, `enforcer` or `scoundrel`."""
 
-    target: str
+    target: Annotated[str, SHIP]
 
 
 class NameWeapon(Action, frozen=True, tag="weapon"):
     """Name one more use of a weapon, or of an engine as a ram."""
 
-    outfit: int
+    outfit: Outfit
 
 
 class Confirm(Action, frozen=True, tag="confirm"):
@@ -235,19 +292,19 @@ class Cancel(Action, frozen=True, tag="cancel"):
 class RaiseShield(Action, frozen=True, tag="shield"):
     """Spend an armed marker on a shield."""
 
-    outfit: int
+    outfit: Outfit
 
 
 class Brace(Action, frozen=True, tag="brace"):
     """Use a defence ability."""
 
-    ability: str
+    ability: Annotated[str, ABILITY]
 
 
 class PlaceDamage(Action, frozen=True, tag="place_damage"):
     """Put one damage marker into an undamaged compartment."""
 
-    cell: int
+    cell: Cell
 
 
 class PlaceRest(Action, frozen=True, tag="place_rest"):
@@ -257,7 +314,7 @@ class PlaceRest(Action, frozen=True, tag="place_rest"):
 class Rearm(Action, frozen=True, tag="rearm"):
     """Arm this many of the shield markers of this attack again for 1 energy each."""
 
-    count: int
+    count: Count
 
 
 # --- missions -------------------------------------------------------------------------------------
@@ -270,7 +327,7 @@ class DrawMissions(Action, frozen=True, tag="draw_missions"):
 class KeepMission(Action, frozen=True, tag="keep_mission"):
     """Keep this one of the drawn missions."""
 
-    card: int
+    card: Mission
 
 
 class KeepNone(Action, frozen=True, tag="keep_none"):
@@ -295,20 +352,20 @@ class DropMission(Action, frozen=True, tag="drop_mission"):
 class BuyPair(Action, frozen=True, tag="buy"):
     """Buy two cubes for 1000."""
 
-    first: str
-    second: str
+    first: Goods
+    second: Goods
 
 
 class TakeExtra(Action, frozen=True, tag="extra"):
     """Magnate: choose the kind of the third cube."""
 
-    goods: str
+    goods: Goods
 
 
 class SellCube(Action, frozen=True, tag="sell"):
     """Name one cube for sale; the first one opens the sale."""
 
-    goods: str
+    goods: Goods
     den: bool = False
     copy: bool = False
 
@@ -324,14 +381,14 @@ class Gather(Action, frozen=True, tag="gather"):
 class PickUp(Action, frozen=True, tag="pick_up"):
     """Pick up one cube that lies here."""
 
-    goods: str
+    goods: Goods
     den: bool = False
 
 
 class Jettison(Action, frozen=True, tag="jettison"):
     """Throw one cube out of the hold."""
 
-    goods: str
+    goods: Goods
     den: bool = False
     copy: bool = False
 
@@ -350,7 +407,7 @@ class Repair(Action, frozen=True, tag="repair"):
 class SellOutfit(Action, frozen=True, tag="sell_outfit"):
     """Sell an undamaged outfit for its resale price."""
 
-    outfit: int
+    outfit: Outfit
 
 
 class Rearrange(Action, frozen=True, tag="rearrange"):
@@ -360,7 +417,7 @@ class Rearrange(Action, frozen=True, tag="rearrange"):
 class BuyShip(Action, frozen=True, tag="buy_ship"):
     """Buy a ship exactly one tier higher."""
 
-    ship: str
+    ship: Annotated[str, DESIGN]
 
 
 class BuyFame(Action, frozen=True, tag="buy_fame"):
@@ -374,13 +431,13 @@ class EndBusiness(Action, frozen=True, tag="end_business"):
 class HandBackOutfit(Action, frozen=True, tag="hand_back"):
     """Hand an outfit back at its resale price because it does not fit the new ship."""
 
-    outfit: int
+    outfit: Outfit
 
 
 class Arm(Action, frozen=True, tag="arm"):
     """Arm this many markers in the status phase."""
 
-    count: int
+    count: Count
 
 
 # --- abilities ------------------------------------------------------------------------------------
@@ -389,51 +446,51 @@ class Arm(Action, frozen=True, tag="arm"):
 class UseAbility(Action, frozen=True, tag="ability"):
     """Use an ability as an action; `at` names its target ship, direction or compartment."""
 
-    ability: str
-    at: str | None = None
+    ability: Annotated[str, ABILITY]
+    at: Annotated[str | None, AIMED] = None
 
 
 class HealCell(Action, frozen=True, tag="heal"):
     """Remove one damage marker."""
 
-    cell: int
+    cell: Cell
 
 
 class RailOutfit(Action, frozen=True, tag="rail_outfit"):
     """Choose the outfit of the target that the Rail Gun hits."""
 
-    outfit: int
+    outfit: Outfit
 
 
 class SurveySide(Action, frozen=True, tag="survey"):
     """Deep Survey: lay a sector on this side."""
 
-    side: str
+    side: Side
 
 
 class SurveyToken(Action, frozen=True, tag="survey_token"):
     """Deep Survey: take the token of this new sector."""
 
-    sector: str
+    sector: Annotated[str, SECTOR]
 
 
 class SlipTo(Action, frozen=True, tag="slip"):
     """Slipstream: put the ship here."""
 
-    to: str
+    to: Hex
 
 
 class Replicate(Action, frozen=True, tag="replicate"):
     """Replicator: copy a cube of this kind."""
 
-    goods: str
+    goods: Goods
     den: bool = False
 
 
 class DumpMarker(Action, frozen=True, tag="dump"):
     """Capacitor Dump: arm a marker that lies on this outfit, or a disarmed one."""
 
-    outfit: int | None = None
+    outfit: Annotated[int | None, DUMPED] = None
 
 
 class Follow(Action, frozen=True, tag="follow"):
@@ -451,93 +508,11 @@ class LetGo(Action, frozen=True, tag="let_go"):
 class StopNpc(Action, frozen=True, tag="npc_stop"):
     """Choose the end space of an NPC's move."""
 
-    to: str
+    to: Hex
 
 
 class Gift(Action, frozen=True, tag="gift"):
     """Give credits to another seat."""
 
-    to: int
-    amount: int
-
-
-DEALER = (Lay, Die, DealNpc, ShowToken, DealMission, TurnUpTitle, BreakTie)
-SEATS = (
-    ChooseShip,
-    BuyOutfit,
-    TakeKit,
-    PackPose,
-    PackAuto,
-    Done,
-    UseImpulse,
-    UseEngine,
-    Step,
-    GateJump,
-    TigrisJump,
-    BlindJump,
-    UseSpace,
-    Stop,
-    EndActions,
-    Scan,
-    TakeToken,
-    Rescue,
-    ArmRescued,
-    ChooseSpawn,
-    PlaceShip,
-    Reroll,
-    SpendExperience,
-    Keep,
-    Boost,
-    Use,
-    Pass,
-    DoubleResult,
-    AddResult,
-    Attack,
-    NameWeapon,
-    Confirm,
-    Cancel,
-    RaiseShield,
-    Brace,
-    PlaceDamage,
-    PlaceRest,
-    Rearm,
-    DrawMissions,
-    KeepMission,
-    KeepNone,
-    DoTask,
-    Complete,
-    DropMission,
-    BuyPair,
-    TakeExtra,
-    SellCube,
-    SellAll,
-    Gather,
-    PickUp,
-    Jettison,
-    Refill,
-    Repair,
-    SellOutfit,
-    Rearrange,
-    BuyShip,
-    BuyFame,
-    EndBusiness,
-    HandBackOutfit,
-    Arm,
-    UseAbility,
-    HealCell,
-    RailOutfit,
-    SurveySide,
-    SurveyToken,
-    SlipTo,
-    Replicate,
-    DumpMarker,
-    Follow,
-    FollowAll,
-    LetGo,
-    StopNpc,
-    Gift,
-)
-ACTIONS = DEALER + SEATS
-
-MINOR = (DrawMissions, PickUp, TakeToken, BlindJump, Jettison, DropMission)
-"""Minor actions (X-086); all others are full."""
+    to: Seat
+    amount: Annotated[int, SUM]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from starshelf.games.xia.chart import Chart, each
+from .chart import Chart, each
 
 MOST_KEPT = 200
 """Searches kept at a time for one layout."""

@@ -12,19 +12,8 @@ from typing import Any, Final
 
 from msgspec import Struct
 
-from starshelf.games.xia.geometry import (
-    HEX_STEPS,
-    MIDDLE,
-    NEIGHBOUR,
-    SIDE_TO,
-    SPACES,
-    Geo,
-    Laid,
-    Q,
-    R,
-    hex_at,
-)
-from starshelf.games.xia.stamps import NO_GROUND, Ground, box_of, sight_of, stamp_of
+from .geometry import HEX_STEPS, MIDDLE, NEIGHBOUR, SIDE_TO, SPACES, Geo, Laid, Q, R, hex_at
+from .stamps import NO_GROUND, Ground, box_of, sight_of, stamp_of
 
 STEP: Final = 1
 ASTEROID_COST: Final = 1_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from starshelf.games.xia.state import NOBODY, OFF, Frame
+from .state import NOBODY, OFF, Frame
 
 
 class LayStart(Frame, frozen=True, tag="lay_start"):

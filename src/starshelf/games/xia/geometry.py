@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from starshelf.core.words import Message
-from starshelf.games.xia.content import GOODS_NUMBER, MAP_SETUP, SECTORS
+
+from .content import GOODS_NUMBER, MAP_SETUP, SECTORS
 
 SPACE, ASTEROID, DEBRIS, NEBULA, STAR, PLANET, GATE = range(7)
 TERRAINS: Final = ("space", "asteroid", "debris", "nebula", "star", "planet", "gate")
@@ -198,6 +199,12 @@ def sector_distance(one: int, other: int) -> int:
     return max(abs(a1 - a2), abs(b1 - b2), abs(a1 - a2 + b1 - b2))
 
 
+def hexes_in_reach(sectors: int) -> list[str]:
+    """Name the hexes of all positions that so many sectors lie within of the first one."""
+    first = position(0, 0) * SPACES
+    return [name_of(hex_) for hex_ in range(len(Q)) if sector_distance(first, hex_) <= sectors]
+
+
 # --- sectors turned ------------------------------------------------------------------------------
 
 
@@ -308,7 +315,7 @@ class Geo:
             self._lay(at, sector, rotation)
         self.spawns.sort()
         if laid:
-            from starshelf.games.xia.chart import Chart
+            from .chart import Chart
 
             before = None if parent is None else parent.chart
             self.chart: Chart = Chart(self, before)

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from starshelf.games.xia.content import OUTFITS, SHIPS
+from .content import OUTFITS, SHIPS
 
 Cell = tuple[int, int]
 

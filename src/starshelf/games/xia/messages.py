@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.asks import CODES as ASKS
-from starshelf.games.xia.content import (
+from .content import (
     ABILITIES,
     FACES,
     FAME_SOURCES,
@@ -17,10 +16,11 @@ from starshelf.games.xia.content import (
     SHIPS,
     TITLES,
 )
-from starshelf.games.xia.geometry import HEX_SIDES, LAWS, SECTOR_SIDES
-from starshelf.games.xia.leads import CODES as LEADS
-from starshelf.games.xia.offers import OFFERS
-from starshelf.games.xia.why import ENDINGS, FACTS, REFUSALS
+from .geometry import HEX_SIDES, LAWS, SECTOR_SIDES
+from .scene.asks import CODES as ASKS
+from .scene.leads import CODES as LEADS
+from .scene.offers import OFFERS
+from .why import ENDINGS, FACTS, REFUSALS
 
 SECTIONS = (
     ("setup", "X-001", "X-022"),

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 from starshelf.core.game import Score, ScoreItem
-from starshelf.games.xia.content import FAME_SOURCES, GOODS, OUTFITS
-from starshelf.games.xia.state import (
-    COPY,
-    NOBODY,
-    State,
-    goods_of,
-)
+
+from .content import FAME_SOURCES, GOODS, OUTFITS
+from .state import COPY, NOBODY, State, goods_of
 
 
 def scores(state: State) -> tuple[Score, ...]:
@@ -63,11 +59,16 @@ def conserved(state: State) -> dict[str, int]:
         sums[f"markers of seat {number}"] = seat.armed + spent + seat.disarmed
     sums["sectors"] = world.pile.bit_count() + len({sector for _, sector, _ in world.laid})
     sums["tokens"] = sum(world.faces) + sum(sum(seat.tokens) for seat in o.seats)
-    hands = sum(card > 0 for card in state.secret)
+    hands = sum(card > 0 for card in state.secret.hands)
     shown = sum(seat.mission > 0 for seat in o.seats)
     completed = sum(len(seat.completed) for seat in o.seats)
     sums["missions"] = (
-        len(state.deck) + len(world.discards) + len(state.drawn) + hands + shown + completed
+        len(state.secret.deck)
+        + len(world.discards)
+        + len(state.secret.drawn)
+        + hands
+        + shown
+        + completed
     )
     titles = world.titles_deck.bit_count() + world.titles_aside.bit_count()
     titles += len(world.titles_open) + sum(seat.titles.bit_count() for seat in o.seats)

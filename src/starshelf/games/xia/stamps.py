@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
-from starshelf.games.xia.geometry import (
+from .geometry import (
     ASTEROID,
     DEBRIS,
     HEX_STEPS,

@@ -1,6 +1,6 @@
 """The whole truth of a table: what lies open to all, and the few hidden cards.
 
-`Open` is what everybody may see; `State` adds the mission cards.
+`Open` is what everybody may see; `Secret` holds the mission cards.
 What is to be done next is a stack of frames, the topmost last: each frame is one thing under way.
 """
 
@@ -12,10 +12,10 @@ from typing import Annotated, Literal, Protocol
 
 from msgspec import Meta, Struct
 
-from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.geometry import BESIDE, SPACES, Geo, Laid, geo
-from starshelf.games.xia.holds import ARM_SECTIONS
-from starshelf.games.xia.memo import for_same
+from .content import OUTFITS, SHIPS
+from .geometry import BESIDE, SPACES, Geo, Laid, geo
+from .holds import ARM_SECTIONS
+from .memo import for_same
 
 RULES = 1
 """The number of the rules that new tables begin with; old tables keep theirs."""
@@ -192,8 +192,8 @@ class Open(Struct, frozen=True, gc=False):
     dice: Dice | None = None
 
 
-class Desk(Protocol):
-    """What lies open, as the rules read it: an `Open`, or the same being changed."""
+class OpenLike(Protocol):
+    """What lies open, as the rules read it: an `Open`, or the desk on which it is being changed."""
 
     @property
     def rules(self) -> Rules: ...
@@ -215,19 +215,28 @@ class Desk(Protocol):
     def luck(self) -> int: ...
 
 
+class Secret(Struct, frozen=True, gc=False):
+    """The face-down mission cards."""
+
+    deck: tuple[int, ...]
+    """The cards in the deck, sorted: it has no order to leak."""
+    hands: tuple[int, ...]
+    """Each seat's face-down mission; 0 without one."""
+    drawn: tuple[int, ...] = ()
+    """The cards that a seat has drawn to choose from."""
+
+
 class State(Struct, frozen=True, gc=False):
-    """The whole truth of one table: what lies open, and the face-down mission cards."""
+    """The whole truth of one table: what lies open, and what not."""
 
     open: Open
-    deck: tuple[int, ...]
-    secret: tuple[int, ...]
-    drawn: tuple[int, ...]
+    secret: Secret
 
 
 # --- small questions -----------------------------------------------------------------------------
 
 
-def map_of(o: Desk) -> Geo:
+def map_of(o: OpenLike) -> Geo:
     """Give the geometry of the layout on the table."""
     return geo(o.world.laid)
 
@@ -308,14 +317,14 @@ def has_title(seat: Seat, title: int) -> bool:
     return bool(seat.titles >> title & 1)
 
 
-def place_of(o: Desk, ship: int) -> int:
+def place_of(o: OpenLike, ship: int) -> int:
     """Give the hex of any ship; -1 off the map."""
     if ship < FIRST_NPC:
         return o.seats[ship].at
     return o.npcs[ship - FIRST_NPC].at
 
 
-def ships_on_map(o: Desk) -> list[tuple[int, int]]:
+def ships_on_map(o: OpenLike) -> list[tuple[int, int]]:
     """List all ships on the map with their hexes."""
     return [(ship, at) for ship, at in zip(SHIPS_OF[len(o.seats)], places(o)) if at != OFF]
 
@@ -324,7 +333,7 @@ SHIPS_OF = tuple((*range(seats), FIRST_NPC, FIRST_NPC + 1, FIRST_NPC + 2) for se
 """The numbers of all ships by the number of seats, in the order of `places`."""
 
 
-def places(o: Desk) -> list[int]:
+def places(o: OpenLike) -> list[int]:
     """List the hexes of all ships: the seats', then the NPCs'."""
     found = [seat.at for seat in o.seats]
     for npc in o.npcs:
@@ -332,7 +341,7 @@ def places(o: Desk) -> list[int]:
     return found
 
 
-def others_at(o: Desk, ship: int) -> set[int]:
+def others_at(o: OpenLike, ship: int) -> set[int]:
     """Give the hexes of all ships but one."""
     hexes = places(o)
     del hexes[ship if ship < FIRST_NPC else ship - FIRST_NPC + len(o.seats)]
@@ -341,12 +350,12 @@ def others_at(o: Desk, ship: int) -> set[int]:
     return found
 
 
-def is_shared(o: Desk, ship: int, at: int) -> bool:
+def is_shared(o: OpenLike, ship: int, at: int) -> bool:
     """Tell whether another ship than this one stands on a space."""
     return is_crowded(o, at) if place_of(o, ship) == at else at in places(o)
 
 
-def is_crowded(o: Desk, at: int) -> bool:
+def is_crowded(o: OpenLike, at: int) -> bool:
     """Tell whether two ships or more stand on a space."""
     standing = 0
     for seat in o.seats:
@@ -358,7 +367,7 @@ def is_crowded(o: Desk, at: int) -> bool:
     return standing > 1
 
 
-def ships_around(o: Desk, at: int) -> tuple[int, list[int]]:
+def ships_around(o: OpenLike, at: int) -> tuple[int, list[int]]:
     """Count the ships on a space, and list the spaces beside it where others stand."""
     near = BESIDE[at % SPACES]
     found = []
@@ -374,7 +383,7 @@ def ships_around(o: Desk, at: int) -> tuple[int, list[int]]:
     return len(found) - len(beside), beside
 
 
-def all_seats(o: Desk) -> int:
+def all_seats(o: OpenLike) -> int:
     """Count the seats."""
     return len(o.seats)
 
@@ -384,7 +393,7 @@ def goods_of(cube: int) -> int:
     return cube % 10
 
 
-def lying_at(o: Desk, hex_: int) -> tuple[tuple[int, int], ...]:
+def lying_at(o: OpenLike, hex_: int) -> tuple[tuple[int, int], ...]:
     """List the cubes on a space with their numbers."""
     return lying(o.world.cubes).get(hex_, ())
 
@@ -398,6 +407,6 @@ def lying(cubes: tuple[tuple[int, int, int], ...]) -> Mapping[int, tuple[tuple[i
     return MappingProxyType(found)
 
 
-def top(o: Desk) -> Frame:
+def top(o: OpenLike) -> Frame:
     """Give the thing under way."""
     return o.stack[-1]

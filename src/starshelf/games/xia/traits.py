@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.core.game import Trait, turn_order
-from starshelf.games.xia.content import MAP_SETUP
-from starshelf.games.xia.frames import ChooseShips
-from starshelf.games.xia.state import State
-from starshelf.games.xia.work import MAT_NAMES, SECTOR_NAMES
+
+from .content import MAP_SETUP
+from .frames import ChooseShips
+from .naming import MAT_NAMES, SECTOR_NAMES
+from .state import State
 
 
 def traits(states: Sequence[State]) -> tuple[Trait, ...]:

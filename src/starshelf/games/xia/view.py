@@ -6,12 +6,9 @@ from msgspec import Struct
 
 from starshelf.core.game import Viewer
 from starshelf.core.rng import Rng, shuffled
-from starshelf.games.xia.frames import Draw
-from starshelf.games.xia.state import (
-    FACE_DOWN,
-    Open,
-    State,
-)
+
+from .frames import Draw
+from .state import FACE_DOWN, Open, Secret, State
 
 
 class View(Struct, frozen=True):
@@ -26,11 +23,14 @@ class View(Struct, frozen=True):
 
 def view(state: State, viewer: Viewer) -> View:
     """Build what a seat or a spectator may know."""
-    card = 0 if viewer is None else state.secret[viewer]
-    drawn = state.drawn if viewer is not None and viewer == drawer(state.open) else ()
-    hidden = [*state.deck, *(other for other in state.secret if other and other != card)]
+    card = 0 if viewer is None else state.secret.hands[viewer]
+    drawn = state.secret.drawn if viewer is not None and viewer == drawer(state.open) else ()
+    hidden = [
+        *state.secret.deck,
+        *(other for other in state.secret.hands if other and other != card),
+    ]
     if not drawn:
-        hidden.extend(state.drawn)
+        hidden.extend(state.secret.drawn)
     return View(viewer, state.open, card, drawn, tuple(sorted(hidden)))
 
 
@@ -44,14 +44,14 @@ def guess(view: View, rng: Rng) -> State:
     """Give one truth that fits a view."""
     cards = shuffled(rng, view.unknown)
     o = view.open
-    secret = []
+    hands = []
     for number, seat in enumerate(o.seats):
         if number == view.viewer:
-            secret.append(view.card)
+            hands.append(view.card)
         else:
-            secret.append(cards.pop() if seat.mission == FACE_DOWN else 0)
+            hands.append(cards.pop() if seat.mission == FACE_DOWN else 0)
     drawn = view.drawn
     f = o.stack[-1] if o.stack else None
     if isinstance(f, Draw) and f.seat != view.viewer:
         drawn = tuple(sorted(cards.pop() for _ in range(f.count)))
-    return State(o, tuple(sorted(cards)), tuple(secret), drawn)
+    return State(o, Secret(tuple(sorted(cards)), tuple(hands), drawn))

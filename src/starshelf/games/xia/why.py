@@ -8,12 +8,10 @@ from starshelf.core.game import Refusal
 from starshelf.core.words import Arg
 
 REFUSALS: Final = {
-    "dealer_only": "X-079",
     "not_an_option": "X-079",
     "wrong_player_count": "X-001",
     "bad_target": "X-012",
     "ship_taken": "X-015",
-    "not_your_turn": "X-079",
     "wrong_phase": "X-070",
     "in_a_move": "X-088",
     "not_in_a_move": "X-087",
@@ -88,7 +86,6 @@ REFUSALS: Final = {
     "gifts_off": "X-642",
     "gift_too_large": "X-641",
     "bad_gift": "X-641",
-    "game_over": "X-650",
 }
 
 FACTS: Final = (

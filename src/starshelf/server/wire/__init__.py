@@ -11,7 +11,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Viewer
-from starshelf.core.scene import Scene
+from starshelf.core.scene import Scene, Shade
 from starshelf.server.wire.values import Card, Idea, Moment, Over, Refusal, SeatCard, Status, Told
 
 MessageId = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
@@ -43,6 +43,14 @@ class Why(_FromClient, frozen=True, tag="why"):
     path: Annotated[tuple[TargetId, ...], Meta(min_length=1, max_length=16)]
     at: int = -1
     id: MessageId = "why"
+
+
+class Light(_FromClient, frozen=True, tag="shades"):
+    """Tell what pointing at this target lights up in the frame `at`, else in the newest."""
+
+    target: TargetId
+    at: int = -1
+    id: MessageId = "shades"
 
 
 class Eyes(_FromClient, frozen=True, tag="eyes"):
@@ -103,6 +111,7 @@ FromClient = (
     Act
     | Sync
     | Why
+    | Light
     | Eyes
     | Undo
     | UndoVote
@@ -211,6 +220,15 @@ class WhyNot(_FromServer, frozen=True, tag="why"):
     refusal: Refusal | None
 
 
+class Shades(_FromServer, frozen=True, tag="shades"):
+    """What pointing at a target lights up in the frame `v`."""
+
+    id: str
+    v: int
+    target: str
+    shades: tuple[Shade, ...]
+
+
 class Ideas(_FromServer, frozen=True, tag="hint"):
     """What an expert would do, the most trusted first."""
 
@@ -254,6 +272,7 @@ FromServer = (
     | Stale
     | Bad
     | WhyNot
+    | Shades
     | Ideas
     | Pong
     | UndoAsked

@@ -8,12 +8,15 @@ from math import isfinite
 from typing import Any
 
 from starshelf.core.game import Game
-from starshelf.core.rng import SplitMix, as_number
+from starshelf.core.rng import Rng, SplitMix, as_number, choose
 from starshelf.core.scene import Ghost, Label, Offer, Piece, Scene, Target
 from starshelf.core.words import Words
 from starshelf.testing.art import check_art, symbols
 from starshelf.testing.clauses import Ledger, read_ledger
 from starshelf.testing.play import Effort, Moment, moments, sampled
+
+_POINTED = 8
+"""How many targets of a scene are pointed at."""
 
 
 def scene(game: Game, effort: Effort) -> None:
@@ -36,7 +39,7 @@ def scene(game: Game, effort: Effort) -> None:
             check_places(here, picture)
             check_symbols(here, picture, drawn)
             check_offers(here, picture, legal)
-            check_shades(here, picture)
+            check_shades(here, game, view, picture, rng)
             _check_ask(here, picture, moment, legal, book)
             _check_clicks(here, game, view, picture, rng.below(10**6))
             if game.sketch is not None:
@@ -107,12 +110,17 @@ def check_offers(here: str, picture: Scene, legal: Sequence[Any]) -> None:
         assert not strays, f"{here}: gesture {gesture.number} points at {strays}, no targets"
 
 
-def check_shades(here: str, picture: Scene) -> None:
-    """What is lit up, and what lights it up, are real targets."""
+def check_shades(here: str, game: Game, view: Any, picture: Scene, rng: Rng) -> None:
+    """What pointing at a target lights up, and what else lights it up, are real targets."""
     targets = set(targets_of(picture))
-    for shade in picture.shades:
-        strays = [name for name in (*shade.by, *shade.over) if name not in targets]
-        assert not strays, f"{here}: a shade points at {strays[:5]}, no targets"
+    strays = [name for name in picture.lights if name not in targets]
+    assert not strays, f"{here}: {strays[:5]} light up others, but are no targets"
+    for pointed in [choose(rng, sorted(targets)) for _ in range(_POINTED if targets else 0)]:
+        for shade in game.shades(view, pointed):
+            assert pointed in shade.by, f"{here}: {pointed!r} lights up the shade of {shade.by}"
+            assert pointed in picture.lights, f"{here}: {pointed!r} lights up others untold"
+            strays = [name for name in (*shade.by, *shade.over) if name not in targets]
+            assert not strays, f"{here}: a shade points at {strays[:5]}, no targets"
 
 
 def _pointed(offer: Offer) -> tuple[str, ...]:

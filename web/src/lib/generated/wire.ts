@@ -7,6 +7,7 @@ export type FromClient =
   | Act
   | Sync
   | Why
+  | Light
   | Eyes
   | Undo
   | UndoVote
@@ -27,6 +28,7 @@ export type FromServer =
   | Stale
   | Bad
   | WhyNot
+  | Shades
   | Ideas
   | Pong
   | UndoAsked
@@ -82,6 +84,16 @@ export interface Why {
   /** @default -1 */
   at?: number;
   /** @default "why" */
+  id?: string;
+}
+
+/** Tell what pointing at this target lights up in the frame `at`, else in the newest. */
+export interface Light {
+  do: 'shades';
+  target: string;
+  /** @default -1 */
+  at?: number;
+  /** @default "shades" */
   id?: string;
 }
 
@@ -243,6 +255,15 @@ export interface WhyNot {
   do: 'why';
   id: string;
   refusal: Refusal | null;
+}
+
+/** What pointing at a target lights up in the frame `v`. */
+export interface Shades {
+  do: 'shades';
+  id: string;
+  v: number;
+  target: string;
+  shades: Shade[];
 }
 
 /** What an expert would do, the most trusted first. */
@@ -589,7 +610,8 @@ export interface Scene {
   targets?: Target[];
   offers?: Offer[];
   gestures?: Gesture[];
-  shades?: Shade[];
+  /** Targets that light up others while they are pointed at; what, is asked for then. */
+  lights?: string[];
   ask?: Ask | null;
   seats?: SeatNote[];
   /** Remarks about the whole table: the round, coins still out, the last round … */

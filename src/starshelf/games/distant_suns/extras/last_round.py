@@ -10,11 +10,12 @@ from msgspec.structs import replace
 from starshelf.core.errors import IllegalAction
 from starshelf.core.game import Action
 
-from ..actions import Assign, Orient, Place, Skip
+from ..actions import Assign
 from ..chart import Chart
 from ..content import FACE_IDS, SIDES
-from ..forms import form_of
+from ..forms import ORIENTS, form_of
 from ..rules import BOOK
+from ..rules.trimming import NO_DRAWING
 from ..state import (
     Drawing,
     DrawQuestion,
@@ -139,12 +140,13 @@ def redraw(s: State, seat: int, drawings: Sequence[Drawing | None]) -> State:
 def draw_as(s: State, seat: int, drawing: Drawing | None) -> State:
     """Answer all questions of one seat's turn."""
     if drawing is None:
-        return _play(s, seat, Skip())
+        return _play(s, seat, NO_DRAWING)
     if _asks(s, seat) == "trim":
         s = _play(s, seat, form_of(drawing.shape, drawing.form).trim)
     if _asks(s, seat) == "orient":
-        s = _play(s, seat, Orient(drawing.orientation))
-    return _play(s, seat, Place(drawing.q, drawing.r))
+        s = _play(s, seat, ORIENTS[drawing.orientation])
+    chart = chart_of(s.open)
+    return _play(s, seat, chart.places[chart.bit((drawing.q, drawing.r))])
 
 
 def _asks(s: State, seat: int) -> DrawQuestion | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..actions import Assign, Orient, Place, Trim
+from ..actions import Assign
 from ..content import FACE_IDS
 from ..forms import SHAPE_OF, form_of
+from ..rules.trimming import NO_DRAWING
 from ..state import ZONES, Open, shape_for, shape_in
 from ..view import View
 from .appraisal import Appraisal, appraise
@@ -26,22 +27,20 @@ def priors(v: View, legal: Sequence[Any]) -> list[float]:
     shape = SHAPE_OF[shape_for(o, seat)]
     draft = v.draft
     assert draft is not None
-    weights = []
-    for action in legal:
-        if type(action) is Place:
-            form = form_of(shape.id, draft.form)
-            index = form.orientations.index(draft.orientation)
-            lay = paper.chart.lays[shape.index][draft.form][index]
-            mask = lay.mask(paper.chart.bit((action.q, action.r)))
-            weights.append(paper.gain(shape.id, mask, len(form.omit)))
-        elif type(action) is Orient:
-            index = form_of(shape.id, draft.form).orientations.index(action.orientation)
-            weights.append(best_of_pose(paper, shape.id, draft.form, index))
-        elif type(action) is Trim:
-            weights.append(best_of_form(paper, shape.id, shape.by_omit[action.omit].number))
-        else:
-            weights.append(0.0)
-    return weights
+    if draft.question == "trim":
+        return [
+            0.0
+            if action == NO_DRAWING
+            else best_of_form(paper, shape.id, shape.by_omit[action.omit].number)
+            for action in legal
+        ]
+    form = form_of(shape.id, draft.form)
+    if draft.question == "orient":
+        poses = [form.orientations.index(action.orientation) for action in legal]
+        return [best_of_pose(paper, shape.id, form.number, index) for index in poses]
+    lay = paper.chart.lays[shape.index][form.number][form.orientations.index(draft.orientation)]
+    masks = [lay.mask(paper.chart.bit((action.q, action.r))) for action in legal]
+    return [paper.gain(shape.id, mask, len(form.omit)) for mask in masks]
 
 
 def _assign_prior(o: Open, seat: int, paper: Appraisal, action: Assign) -> float:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from starshelf.core import text
 from starshelf.core.errors import BadMessage, IllegalAction
 
-from ..actions import Orient, Place, Skip, Trim
+from ..actions import Assign
 from ..chart import CHARTS
 from ..content import (
     FACE_IDS,
@@ -28,7 +28,7 @@ from .written import Paper, Position
 
 PLAYED = ("assign", "draw", "over")
 """The phases after the deal."""
-ANSWERS = (Trim, Skip, Orient, Place)
+ANSWERS = tuple(kind for kind in BOOK.seat_actions if kind is not Assign)
 """The decisions of a draw phase."""
 
 

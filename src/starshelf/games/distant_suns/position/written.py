@@ -12,10 +12,10 @@ from msgspec import Struct
 from starshelf.core import text
 
 from .. import state
-from ..actions import Skip
 from ..chart import Chart
 from ..content import FACE_IDS, SIDES
 from ..forms import ORIENTS, SKIPPED, form_of
+from ..rules.trimming import NO_DRAWING
 from ..state import Open, State, chart_of, is_solo, shape_for
 
 
@@ -122,7 +122,7 @@ def _secret(s: State) -> Secret:
 def _answers(chart: Chart, shape: str, draft: state.Draft) -> tuple[str, ...]:
     """Write the decisions that led to a draft; the first question follows from the table."""
     if draft.form == SKIPPED:
-        return (text.write(Skip()),)
+        return (text.write(NO_DRAWING),)
     answers = []
     if draft.chose_form:
         answers.append(text.write(form_of(shape, draft.form).trim))

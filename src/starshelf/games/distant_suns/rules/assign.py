@@ -52,7 +52,7 @@ def why_not_module(s: State, seat: int, action: Assign) -> Refusal | None:
     return refuse("notch_taken") if notches_taken(s.open.placed) & wanted else None
 
 
-def not_assigning(s: State, seat: int, action: Assign) -> Refusal:
+def not_assigning(s: State, seat: int, action: object) -> Refusal:
     """Say who places a module, or that none is placed now."""
     if s.open.phase != "assign":
         return refuse("not_time_to_assign")

@@ -69,13 +69,13 @@ def trim(desk: Desk, seat: int, action: Trim) -> None:
     set_draft(desk, seat, after_form(hand, form, chosen=True))
 
 
-def why_not_skip(s: State, seat: int, action: Skip) -> Refusal | None:
+def why_not_skip(s: State, seat: int, action: object) -> Refusal | None:
     """Who can draw the complete shape must draw (D-071)."""
     hand = hand_of(s.open, seat)
     return refuse("must_draw", shape=names.SHAPE[hand.shape.id]) if _fits(hand, COMPLETE) else None
 
 
-def not_skipping(s: State, seat: int, action: Skip) -> Refusal:
+def not_skipping(s: State, seat: int, action: object) -> Refusal:
     """Passing is open in the draw phase only, and not always there (D-040, D-071)."""
     if s.open.phase == "assign" and seat == active(s.open):
         return refuse("must_place_module")
@@ -83,7 +83,7 @@ def not_skipping(s: State, seat: int, action: Skip) -> Refusal:
     return refusal or refuse("already_chosen")
 
 
-def skip(desk: Desk, seat: int, action: Skip) -> None:
+def skip(desk: Desk, seat: int, action: object) -> None:
     """Go without a drawing."""
     finish(desk, seat, Draft(None, form=SKIPPED))
 

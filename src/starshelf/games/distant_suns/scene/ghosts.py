@@ -10,7 +10,6 @@ from starshelf.core.remember import remember
 from starshelf.core.scene import Gesture, Ghost
 
 from .. import hexes
-from ..actions import Orient
 from ..chart import Chart, bits, handles
 from ..content import Cell
 from ..forms import COMPLETE, FORMS, SHAPE_OF, Form, form_of
@@ -37,7 +36,7 @@ def gestures(v: View, legal: Sequence[Any]) -> tuple[Gesture, ...]:
         return ()
     chart, shape, paper = chart_of(o), shape_for(o, v.viewer), o.papers[v.viewer]
     if question == "orient":
-        poses = tuple([action.orientation for action in legal if type(action) is Orient])
+        poses = tuple([action.orientation for action in legal])
         return _gestures(chart, paper, shape, v.draft.form, poses)
     is_complete = legal[0] == form_of(shape, COMPLETE).trim
     return _gestures(chart, paper, shape, COMPLETE, None) if is_complete else ()

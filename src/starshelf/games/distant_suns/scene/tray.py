@@ -12,8 +12,8 @@ from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Message
 
 from .. import names
-from ..actions import Orient, Trim
 from ..forms import SHAPE_OF, form_of
+from ..rules.trimming import NO_DRAWING
 from ..state import DrawQuestion, shape_for
 from ..view import View
 from .pictures import centre, extent, form_symbol, reach_of
@@ -52,9 +52,9 @@ def tray_of(v: View, legal: Sequence[Any]) -> Part:
     cards: Cards = ((form, v.draft.orientation),)
     if v.draft.question == "trim":
         forms = SHAPE_OF[shape].by_omit
-        cards = tuple([(forms[a.omit].number, 0) for a in legal if type(a) is Trim])
+        cards = tuple([(forms[action.omit].number, 0) for action in legal if action != NO_DRAWING])
     elif v.draft.question == "orient":
-        cards = tuple([(form, a.orientation) for a in legal if type(a) is Orient])
+        cards = tuple([(form, action.orientation) for action in legal])
     return tray(v.draft.question, shape, cards)
 
 

@@ -44,7 +44,6 @@ from ..pending import (
     Voting,
 )
 from ..rules import BOOK
-from ..rules.ships import has_crew
 from ..state import BOOTS, CREW, KNIGHT, STRAIGHT, board, where_is
 from ..view import View
 from .figures import figure_word
@@ -115,6 +114,14 @@ def _far(v: View, action: Step) -> float:
     return 10 * (not beside) + action.astronaut + 0.5 * action.coin
 
 
+def _lone_cell(v: View, action: Move) -> tuple[Path, ...]:
+    """A cell alone, whatever came before; the own ship alone means to sail."""
+    there = target_of(v.open, action.to)
+    if v.viewer is None or action.coin or there == f"ship:{v.viewer}":
+        return BUTTON
+    return ((there,),)
+
+
 # --- other rows -----------------------------------------------------------------------------------
 
 
@@ -127,9 +134,7 @@ def _ship_paths(v: View, action: Sail | Fly) -> tuple[Path, ...]:
     here = tables.body_of(tables.index[action.to]) == tables.body_of(o.ships[v.viewer])
     if here != isinstance(action, Sail):
         return BUTTON
-    ship = f"ship:{v.viewer}"
-    path = (ship, action.to)
-    return (path,) if has_crew(o, v.viewer) else (path, (ship,))  # an empty ship says so at once
+    return ((f"ship:{v.viewer}", action.to),)
 
 
 def _own(v: View, target: str) -> Path:
@@ -176,7 +181,14 @@ def _place_paths(v: View, action: CardPlace) -> tuple[Path, ...]:
 
 POINTING: Pointing[View] = Pointing(
     rows=(
-        Row(Move, say=_say_step, paths=_step_paths(), trail=_step_trail(STRAIGHT), far=_far),
+        Row(
+            Move,
+            say=_say_step,
+            paths=_step_paths(),
+            trail=_step_trail(STRAIGHT),
+            far=_far,
+            unoffered=_lone_cell,
+        ),
         Row(
             Boots,
             say=_say_step,
@@ -191,7 +203,7 @@ POINTING: Pointing[View] = Pointing(
             trail=_step_trail(KNIGHT),
             far=_far,
         ),
-        Row(Sail, paths=_ship_paths),
+        Row(Sail, paths=_ship_paths, unoffered=lambda v, a: ((f"ship:{v.viewer}",),)),
         Row(Fly, paths=_ship_paths),
         Row(Use),
         Row(Exit, paths=_asked(Exiting, lambda v, a: target_of(v.open, a.to)), trail=_exit_trail),

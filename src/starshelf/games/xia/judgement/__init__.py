@@ -3,9 +3,10 @@
 from typing import Final
 
 from starshelf.core.judgement import Judgement, Policy
-from starshelf.games.xia.judgement.pilot import rollout
-from starshelf.games.xia.judgement.priors import priors
-from starshelf.games.xia.judgement.value import SCALE, outlook, quiet, turn, value
+
+from .pilot import rollout
+from .priors import priors
+from .value import SCALE, outlook, quiet, turn, value
 
 SAMPLE: Final = 16
 """Iterations with which a search is clearly better than greedy: each answer meets the same luck

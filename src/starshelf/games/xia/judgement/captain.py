@@ -5,41 +5,20 @@ from __future__ import annotations
 from functools import cached_property
 from math import exp
 
-from starshelf.games.xia.content import FAME_SOURCE, TITLES
-from starshelf.games.xia.frames import (
-    Aim,
-    Damage,
-    Draw,
-    Move,
-    Turn,
-    UsedSpace,
-)
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.errands import errand_of
-from starshelf.games.xia.judgement.fights import aim_worth, fight_worth
-from starshelf.games.xia.judgement.helm import (
-    MARKERS,
-    fuel_of,
-    full_fuel,
-    points_next,
-    points_now,
-    speed_of,
-)
-from starshelf.games.xia.judgement.outlook import Outlook, outlook
-from starshelf.games.xia.judgement.situation import prey_of, situation_of, status_of
-from starshelf.games.xia.judgement.soundness import damage_cost, fuel_gap, ship_worth
-from starshelf.games.xia.judgement.ways import ways_of
-from starshelf.games.xia.rules.business import FAME_PRICE, free_ships, repair_price, ship_price
-from starshelf.games.xia.state import (
-    OFF,
-    Open,
-    Seat,
-    is_stranded,
-    map_of,
-    others_at,
-    tier_of,
-)
-from starshelf.games.xia.view import View
+from ..content import FAME_SOURCE, TITLES
+from ..frames import Aim, Damage, Draw, Move, Turn, UsedSpace
+from ..rules.business import FAME_PRICE, repair_price
+from ..rules.shipyard import free_ships, ship_price
+from ..state import OFF, Open, Seat, is_stranded, map_of, others_at, tier_of
+from ..view import View
+from . import worths
+from .errands import errand_of
+from .fights import aim_worth, fight_worth
+from .helm import MARKERS, fuel_of, full_fuel, points_next, points_now, speed_of
+from .outlook import Outlook, outlook
+from .situation import prey_of, situation_of, status_of
+from .soundness import damage_cost, fuel_gap, ship_worth
+from .ways import ways_of
 
 _LUCK = FAME_SOURCE["luck"]
 _RIVAL = 0.05

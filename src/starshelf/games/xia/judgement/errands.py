@@ -5,10 +5,10 @@ from __future__ import annotations
 from math import comb
 from typing import NamedTuple
 
-from starshelf.games.xia.content import MISSION_KIND, SECTOR, Mission, band, mission
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.ways import FAR, Ways
-from starshelf.games.xia.rules.missions import DRAWN
+from ..content import MISSION_KIND, SECTOR, Mission, band, mission
+from ..rules.drawing import DRAWN
+from . import worths
+from .ways import FAR, Ways
 
 _SNEAKS = 0.4
 _STEALS = 0.75

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from starshelf.games.xia.content import NPCS, OUTFITS, SHIPS
-from starshelf.games.xia.frames import Aim, Fight
-from starshelf.games.xia.geometry import distance
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.helm import points_now
-from starshelf.games.xia.rules.combat import kinds_at
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    Desk,
-    Seat,
-    damage_on,
-    free_points,
-    kind_of,
-    place_of,
-    tier_of,
-)
+from ..content import NPCS, OUTFITS, SHIPS
+from ..frames import Aim, Fight
+from ..geometry import distance
+from ..rules.combat import kinds_at
+from ..state import FIRST_NPC, OpenLike, Seat, damage_on, free_points, kind_of, place_of, tier_of
+from . import worths
+from .helm import points_now
 
 Dice = tuple[tuple[int, int], ...]
 """Dice and the damage on the outfits that roll them."""
@@ -55,7 +46,7 @@ def odds_of(attack: Dice, defence: Dice, needed: int) -> float:
     return total
 
 
-def _target(o: Desk, ship: int) -> tuple[int, Dice, float]:
+def _target(o: OpenLike, ship: int) -> tuple[int, Dice, float]:
     """Give what a target can still take, its defence, and what its end is worth."""
     if ship >= FIRST_NPC:
         npc, card = o.npcs[ship - FIRST_NPC], NPCS[ship - FIRST_NPC]
@@ -79,7 +70,7 @@ def _dice(seat: Seat, weapons: tuple[int, ...], kind: str = "") -> Dice:
     return tuple(sorted((OUTFITS[f.outfit].die, damage_on(seat, f)) for f in fitted))
 
 
-def attack_worth(o: Desk, number: int, target: int, weapons: tuple[int, ...]) -> float:
+def attack_worth(o: OpenLike, number: int, target: int, weapons: tuple[int, ...]) -> float:
     """Give what an attack with these weapon uses brings on average, markers not counted."""
     seat = o.seats[number]
     needed, defence, reward = _target(o, target)
@@ -91,7 +82,7 @@ def attack_worth(o: Desk, number: int, target: int, weapons: tuple[int, ...]) ->
     return kill * (1 - death) * reward - death * _DEATH - _HURT * recoil
 
 
-def aim_worth(o: Desk, f: Aim) -> float:
+def aim_worth(o: OpenLike, f: Aim) -> float:
     """Give the worth of the best attack that can be made of an aim; 0 when none pays."""
     seat = o.seats[f.seat]
     weapons = f.weapons
@@ -109,13 +100,13 @@ def aim_worth(o: Desk, f: Aim) -> float:
     return best
 
 
-def _with_cost(o: Desk, f: Aim, weapons: tuple[int, ...]) -> float:
+def _with_cost(o: OpenLike, f: Aim, weapons: tuple[int, ...]) -> float:
     seat = o.seats[f.seat]
     mark = _MARK + worths.TURN * points_now(seat) / max(seat.armed, 1) / 20
     return attack_worth(o, f.seat, f.target, weapons) - mark * len(weapons)
 
 
-def fight_worth(o: Desk, number: int) -> float:
+def fight_worth(o: OpenLike, number: int) -> float:
     """Give what an attack under way still promises its attacker."""
     for f in o.stack:
         if isinstance(f, Fight) and f.attacker == number and f.weapons and not f.results:

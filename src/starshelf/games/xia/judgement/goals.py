@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from starshelf.games.xia.content import MARKET, SECTOR
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.errands import draw_worth, errand_of
-from starshelf.games.xia.judgement.situation import Situation
-from starshelf.games.xia.judgement.ways import FAR, Ways
-from starshelf.games.xia.rules.cargo import DEN
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    goods_of,
-)
+from ..content import MARKET, SECTOR
+from ..rules.trade import DEN
+from ..state import COPY, DEN_MARK, goods_of
+from . import worths
+from .errands import draw_worth, errand_of
+from .situation import Situation
+from .ways import FAR, Ways
 
 TIGRIS = SECTOR["tigris_gate"]
 

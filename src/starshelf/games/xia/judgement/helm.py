@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from starshelf.games.xia.content import OUTFITS, SHIPS, TIERS
-from starshelf.games.xia.holds import ARM_POINTS
-from starshelf.games.xia.rules.movement import impulse_of
-from starshelf.games.xia.state import (
-    Fitted,
-    Seat,
-    damage_on,
-    free_points,
-    kind_of,
-    room,
-)
+from ..content import OUTFITS, SHIPS, TIERS
+from ..holds import ARM_POINTS
+from ..rules.movement import impulse_of
+from ..state import Fitted, Seat, damage_on, free_points, kind_of, room
 
 MARKERS = TIERS.arm_markers
 _FRAIL = 8

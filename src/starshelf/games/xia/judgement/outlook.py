@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.goals import Goal, goals_of
-from starshelf.games.xia.judgement.situation import Situation
-from starshelf.games.xia.judgement.ways import FAR, Ways, ways_of
+from . import worths
+from .goals import Goal, goals_of
+from .situation import Situation
+from .ways import FAR, Ways, ways_of
 
 _MOST_KEPT = 4000
 """A layout that lies for long meets many situations; they are forgotten now and then."""

@@ -5,21 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.core.game import Action
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import OUTFITS
-from starshelf.games.xia.frames import (
-    Move,
-    Turn,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import hex_named
-from starshelf.games.xia.judgement.captain import Captain
-from starshelf.games.xia.judgement.goals import ERRAND, EXPLORE, PORT, TRADE, Goal
-from starshelf.games.xia.judgement.outlook import Outlook
-from starshelf.games.xia.judgement.situation import status_of
-from starshelf.games.xia.judgement.ways import toll
-from starshelf.games.xia.state import Seat, map_of
-from starshelf.games.xia.view import View
+
+from .. import actions as act
+from ..content import OUTFITS
+from ..frames import Move, Turn, UsedSpace
+from ..geometry import hex_named
+from ..state import Seat, map_of
+from ..view import View
+from .captain import Captain
+from .goals import ERRAND, EXPLORE, PORT, TRADE, Goal
+from .outlook import Outlook
+from .situation import status_of
+from .ways import toll
 
 _AT_ONCE = (
     act.Complete,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from starshelf.core.game import Action
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.geometry import hex_named
-from starshelf.games.xia.judgement.captain import Captain
-from starshelf.games.xia.view import View
+
+from .. import actions as act
+from ..geometry import hex_named
+from ..view import View
+from .captain import Captain
 
 _PRIORS: dict[type, float] = {
     act.Complete: 5.0,

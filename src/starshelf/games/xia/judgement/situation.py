@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from starshelf.games.xia.content import mission
-from starshelf.games.xia.geometry import Laid
-from starshelf.games.xia.judgement.helm import is_dry, is_frail
-from starshelf.games.xia.judgement.ways import Status
-from starshelf.games.xia.rules.missions import target_ship
-from starshelf.games.xia.state import (
-    FACE_DOWN,
-    FIRST_NPC,
-    OFF,
-    Open,
-    Seat,
-    is_stranded,
-    map_of,
-    place_of,
-    room,
-)
-from starshelf.games.xia.view import View
+from ..content import mission
+from ..geometry import Laid
+from ..rules.missions import target_ship
+from ..state import FACE_DOWN, FIRST_NPC, OFF, Open, Seat, is_stranded, map_of, place_of, room
+from ..view import View
+from .helm import is_dry, is_frail
+from .ways import Status
 
 Lying = tuple[tuple[int, int, int], ...]
 """Cubes on the map: hex, cube, how many."""

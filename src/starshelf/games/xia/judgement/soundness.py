@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import ABILITIES, OUTFITS, SHIPS
-from starshelf.games.xia.judgement import worths
-from starshelf.games.xia.judgement.helm import MARKERS, points_next, space_left
-from starshelf.games.xia.state import (
-    Seat,
-    kind_of,
-    tier_of,
-)
+from ..content import ABILITIES, OUTFITS, SHIPS
+from ..state import Seat, kind_of, tier_of
+from . import worths
+from .helm import MARKERS, points_next, space_left
 
 _PACE = 20.0
 _SPEED = 0.6

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.frames import Aim, Draw, Move, Turn, UsedSpace
-from starshelf.games.xia.judgement.captain import Captain
-from starshelf.games.xia.state import State
-from starshelf.games.xia.view import View, view
+from ..frames import Aim, Draw, Move, Turn, UsedSpace
+from ..state import State
+from ..view import View, view
+from .captain import Captain
 
 POINTS = 10.0
 """The points of one fame."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from starshelf.games.xia.geometry import (
+from ..geometry import (
     ASTEROID,
     DEBRIS,
     ENTRANCE,

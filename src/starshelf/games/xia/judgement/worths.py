@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import MARKET
+from ..content import MARKET
 
 MONEY = 0.18 / 1000
 """A credit: five thousand buy a fame, but only on a planet, and never the last one."""

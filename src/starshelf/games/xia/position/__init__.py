@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from starshelf.core.game import Positions
-from starshelf.games.xia.position.form import Position
-from starshelf.games.xia.position.reading import read
-from starshelf.games.xia.position.writing import write
+
+from .form import Position
+from .reading import read
+from .writing import write
 
 POSITIONS = Positions(Position, write, read)

@@ -8,8 +8,10 @@ from typing import Any
 from msgspec import Struct
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.xia.frames import Roll, TieBreak
-from starshelf.games.xia.position.kinds import (
+
+from ..frames import Roll, TieBreak
+from ..state import Open, State
+from .kinds import (
     CARD,
     CARDS,
     COUNT,
@@ -30,7 +32,6 @@ from starshelf.games.xia.position.kinds import (
     words,
     write_parts,
 )
-from starshelf.games.xia.state import Open, State
 
 
 class Detail(Struct, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import (
+from ..content import (
     ABILITY,
     FACES,
     FAME_SOURCES,
@@ -18,22 +18,11 @@ from starshelf.games.xia.content import (
     TITLE,
     mission,
 )
-from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.holds import ARM_SECTIONS, poses
-from starshelf.games.xia.position import form
-from starshelf.games.xia.position.names import (
-    CUBES,
-    demand,
-    find,
-    find_all,
-    find_seat,
-    find_space,
-    mask_of,
-)
-from starshelf.games.xia.position.supplies import face_down
-from starshelf.games.xia.rules.combat import SHIP_NUMBER
-from starshelf.games.xia.rules.npcs import ROUTE, entry_sector
-from starshelf.games.xia.state import (
+from ..geometry import Geo
+from ..holds import ARM_SECTIONS, poses
+from ..rules.combat import SHIP_NUMBER
+from ..rules.npcs import ROUTE, entry_sector
+from ..state import (
     FACE_DOWN,
     FIRST_NPC,
     FRESH_MEMORY,
@@ -46,6 +35,9 @@ from starshelf.games.xia.state import (
     Open,
     Seat,
 )
+from . import form
+from .names import CUBES, demand, find, find_all, find_seat, find_space, mask_of
+from .supplies import face_down
 
 
 def read_seats(first: Open, map_: Geo, p: form.Position) -> tuple[Seat, ...]:

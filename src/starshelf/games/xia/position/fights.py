@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.content import ABILITIES, ABILITY, NPCS, OUTFITS, TIERS
-from starshelf.games.xia.holds import ARM_SECTIONS
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.rules.abilities.guns import rail_outfits
-from starshelf.games.xia.rules.defence import DEFENCES
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Frame,
-    Seat,
-    State,
-    has_ready,
-    kind_of,
-    place_of,
-)
+from .. import frames as f
+from ..content import ABILITIES, ABILITY, NPCS, OUTFITS, TIERS
+from ..holds import ARM_SECTIONS
+from ..rules.abilities.guns import rail_outfits
+from ..rules.defence import DEFENCES
+from ..state import FIRST_NPC, NOBODY, OFF, Frame, Seat, State, has_ready, kind_of, place_of
+from .names import demand
 
 FIGHTING: dict[type[Frame], tuple[str, ...]] = {
     f.Guarding: ("defend",),

@@ -6,28 +6,17 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.content import SHIPS
-from starshelf.games.xia.holds import packing
-from starshelf.games.xia.position import fights, flights
-from starshelf.games.xia.position.flights import check_own
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.position.rolling import check_roll
-from starshelf.games.xia.rules.cargo import saleable
-from starshelf.games.xia.rules.outfits import laid_mask
-from starshelf.games.xia.rules.supply import stock
-from starshelf.games.xia.state import (
-    COPY,
-    NOBODY,
-    OFF,
-    Frame,
-    State,
-    free_points,
-    goods_of,
-    map_of,
-    place_of,
-    room,
-)
+from .. import frames as f
+from ..content import SHIPS
+from ..holds import packing
+from ..rules.outfits import laid_mask
+from ..rules.supply import stock
+from ..rules.trade import saleable
+from ..state import COPY, NOBODY, OFF, Frame, State, free_points, goods_of, map_of, place_of, room
+from . import fights, flights
+from .flights import check_own
+from .names import demand
+from .rolling import check_roll
 
 Check = Callable[[State, str, Any, Any], None]
 """Check a thing, given its path in the text and what it comes right after."""
@@ -180,7 +169,7 @@ def _hand_back(s: State, path: str, frame: f.HandBack, below: Frame) -> None:
 
 def _draw(s: State, path: str, frame: f.Draw, below: Frame) -> None:
     check_own(s, path, frame, below)
-    most = 4 - len(s.drawn)
+    most = 4 - len(s.secret.drawn)
     demand(0 <= frame.left <= most, f"{path}.left", f"expected {most} at most")
     demand(not s.open.seats[frame.seat].mission, f"{path}.seat", "it has a mission")
 

@@ -4,22 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.content import ENFORCER, MERCHANT, SCOUNDREL
-from starshelf.games.xia.geometry import GATE, POSITION_STEPS, SPACES, distance
-from starshelf.games.xia.position.fights import demand_ability
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Frame,
-    Open,
-    State,
-    map_of,
-    others_at,
-    place_of,
-)
+from .. import frames as f
+from ..content import ENFORCER, MERCHANT, SCOUNDREL
+from ..geometry import GATE, POSITION_STEPS, SPACES, distance
+from ..state import FIRST_NPC, NOBODY, OFF, Frame, Open, State, map_of, others_at, place_of
+from .fights import demand_ability
+from .names import demand
 
 
 def owner_of(o: Open, below: Any) -> int:

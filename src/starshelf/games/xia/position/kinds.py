@@ -9,9 +9,14 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.xia.content import ABILITY, GOODS_NUMBER, NPCS, SECTOR
-from starshelf.games.xia.geometry import hex_named, name_of
-from starshelf.games.xia.position.names import (
+
+from ..actions import SHIP_IDS
+from ..content import ABILITY, GOODS_NUMBER, NPCS, SECTOR
+from ..geometry import hex_named, name_of
+from ..rules.cargo import GOODS_IDS
+from ..rules.combat import SHIP_NUMBER
+from ..state import FIRST_NPC, State, map_of
+from .names import (
     ABILITY_IDS,
     CUBE_TEXTS,
     CUBES,
@@ -23,9 +28,6 @@ from starshelf.games.xia.position.names import (
     numbers_in,
     position_text,
 )
-from starshelf.games.xia.rules.cargo import GOODS_IDS
-from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER
-from starshelf.games.xia.state import FIRST_NPC, State, map_of
 
 NPC_IDS = tuple(npc.id for npc in NPCS)
 NPC_NUMBER = {name: number for number, name in enumerate(NPC_IDS)}

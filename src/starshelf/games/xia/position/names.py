@@ -6,10 +6,11 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.xia.content import ABILITIES, SECTORS, TITLES
-from starshelf.games.xia.geometry import Geo, hex_named, name_of, position, position_at
-from starshelf.games.xia.rules.cargo import ALL_CUBES, GOODS_IDS
-from starshelf.games.xia.state import COPY, DEN_MARK, NOBODY, OFF
+
+from ..content import ABILITIES, SECTORS, TITLES
+from ..geometry import Geo, hex_named, name_of, position, position_at
+from ..rules.cargo import ALL_CUBES, GOODS_IDS
+from ..state import COPY, DEN_MARK, NOBODY, OFF
 
 SECTOR_IDS = tuple(row.id for row in SECTORS)
 ABILITY_IDS = tuple(row.id for row in ABILITIES)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.position.fights import FIGHTING
-from starshelf.games.xia.position.fitness import FITNESS
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.position.things import THINGS
-from starshelf.games.xia.position.whole import check_whole
-from starshelf.games.xia.rules.registry import ADVANCE
-from starshelf.games.xia.rules.rolls import can_reroll, experience
-from starshelf.games.xia.state import FIRST_NPC, Frame, State
-from starshelf.games.xia.work import GameEnds, lay_out
+from starshelf.core.rulebook import GameEnds
+
+from .. import frames as f
+from ..rules.desk import lay_out
+from ..rules.registry import ADVANCE
+from ..rules.rolls import can_reroll, experience
+from ..state import FIRST_NPC, Frame, State
+from .fights import FIGHTING
+from .fitness import FITNESS
+from .names import demand
+from .things import THINGS
+from .whole import check_whole
 
 _ACTION = ("action",)
 ON_TURN: dict[type[Frame], tuple[str, ...]] = {
@@ -118,7 +120,7 @@ def settle(s: State) -> State:
         actor = None
     demand(actor is not None and _is_same(w.stack, stack), path, reason)
     w.actor = actor
-    return w.freeze()
+    return w.done()[0]
 
 
 def _is_same(stack: Sequence[Frame], before: Sequence[Frame]) -> bool:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.games.xia.geometry import geo
-from starshelf.games.xia.position.chance import ROLLS
-from starshelf.games.xia.position.crews import read_npcs, read_seats
-from starshelf.games.xia.position.form import LastRoll, Position
-from starshelf.games.xia.position.names import demand, find, find_seat, mask_of
-from starshelf.games.xia.position.order import check_stack, settle
-from starshelf.games.xia.position.supplies import read_cards, read_map, read_world
-from starshelf.games.xia.position.things import read_thing
-from starshelf.games.xia.rules.combat import SHIP_NUMBER
-from starshelf.games.xia.state import FIRST_NPC, NOBODY, Dice, State
+from ..geometry import geo
+from ..rules.combat import SHIP_NUMBER
+from ..state import FIRST_NPC, NOBODY, Dice, State
+from .chance import ROLLS
+from .crews import read_npcs, read_seats
+from .form import LastRoll, Position
+from .names import demand, find, find_seat, mask_of
+from .order import check_stack, settle
+from .supplies import read_cards, read_map, read_world
+from .things import read_thing
 
 WON = ("target_reached", "solo_won", "solo_gold", "solo_silver", "solo_bronze")
 """Endings at which somebody has reached the target."""
@@ -40,8 +40,7 @@ def read(first: State, p: Position) -> State:
         ending=p.ending or "",
         winner=NOBODY,
     )
-    deck, secret, drawn = read_cards(first.deck, seats, p)
-    s = State(o, deck, secret, drawn)
+    s = State(o, read_cards(first.secret.deck, seats, p))
     stack = [read_thing(s, f"under_way[{i}]", thing) for i, thing in enumerate(p.under_way)]
     s = replace(s, open=replace(o, stack=tuple(stack)))
     check_stack(s)

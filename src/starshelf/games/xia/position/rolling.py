@@ -5,25 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.content import ABILITIES, ABILITY, NPCS, OUTFITS, mission
-from starshelf.games.xia.position.chance import ROLLS
-from starshelf.games.xia.position.fights import attack_dice, check_inside, check_raised
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.rules.abilities.cards import ACTIONS
-from starshelf.games.xia.rules.defence import guard_dice
-from starshelf.games.xia.rules.destruction import free_spawns
-from starshelf.games.xia.rules.supply import stock
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    OFF,
-    Frame,
-    Open,
-    State,
-    kind_of,
-    place_of,
-    room,
-)
+from .. import frames as f
+from ..content import ABILITIES, ABILITY, NPCS, OUTFITS, mission
+from ..rules.abilities.cards import ACTIONS
+from ..rules.defence import guard_dice
+from ..rules.destruction import free_spawns
+from ..rules.supply import stock
+from ..state import FIRST_NPC, OFF, Frame, Open, State, kind_of, place_of, room
+from .chance import ROLLS
+from .fights import attack_dice, check_inside, check_raised
+from .names import demand
 
 AFTER: dict[str, tuple[type[Frame], ...]] = {
     "engine": (f.Turn,),

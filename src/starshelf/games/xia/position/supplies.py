@@ -5,10 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.xia.content import FACES, GOODS, OUTFITS, SECTOR, SECTORS, SHIP, TITLE
-from starshelf.games.xia.geometry import POSITION_STEPS, Geo, Laid
-from starshelf.games.xia.position.form import Cubes, Position, Sector
-from starshelf.games.xia.position.names import (
+
+from ..content import FACES, GOODS, OUTFITS, SECTOR, SECTORS, SHIP, TITLE
+from ..geometry import POSITION_STEPS, Geo, Laid
+from ..state import COPY, FACE_DOWN, NOBODY, Seat, Secret, World, goods_of
+from .form import Cubes, Position, Sector
+from .names import (
     CUBES,
     SHIP_OF,
     demand,
@@ -18,14 +20,6 @@ from starshelf.games.xia.position.names import (
     find_seat,
     find_space,
     titles_in,
-)
-from starshelf.games.xia.state import (
-    COPY,
-    FACE_DOWN,
-    NOBODY,
-    Seat,
-    World,
-    goods_of,
 )
 
 
@@ -177,16 +171,14 @@ def _titles_left(deck: int, seats: tuple[Seat, ...], open_: list[int], aside: in
 
 # --- missions -------------------------------------------------------------------------------------
 
-Cards = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
-
-def read_cards(cards: tuple[int, ...], seats: tuple[Seat, ...], p: Position) -> Cards:
+def read_cards(cards: tuple[int, ...], seats: tuple[Seat, ...], p: Position) -> Secret:
     """Give the deck that is left, the face-down missions of the seats, and the cards drawn."""
-    secret = face_down(p, len(seats))
+    hands = face_down(p, len(seats))
     drawn = () if p.secret is None else tuple(sorted(p.secret.drawn))
     left = set(cards)
     rows = [("discards", p.discards), ("secret.drawn", drawn)]
-    rows += [("secret.missions", tuple(card for card in secret if card))]
+    rows += [("secret.missions", tuple(card for card in hands if card))]
     for number, seat in enumerate(seats):
         rows.append((f"seats[{number}].completed", seat.completed))
         if seat.mission not in (0, FACE_DOWN):
@@ -196,7 +188,7 @@ def read_cards(cards: tuple[int, ...], seats: tuple[Seat, ...], p: Position) -> 
             if card not in left:
                 raise BadMessage(path, f"mission {card} is not in this game, or elsewhere too")
             left.remove(card)
-    return tuple(sorted(left)), secret, drawn
+    return Secret(tuple(sorted(left)), hands, drawn)
 
 
 def face_down(p: Position, seats: int) -> tuple[int, ...]:

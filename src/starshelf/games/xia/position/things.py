@@ -11,9 +11,15 @@ from typing import Any
 from msgspec import Struct
 
 from starshelf.core.errors import BadMessage
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.position.chance import read_roll, read_tie, write_roll, write_tie
-from starshelf.games.xia.position.kinds import (
+
+from .. import frames as f
+from ..rules.damage import all_cells
+from ..rules.destruction import chooser_of
+from ..rules.opening import choosing_order
+from ..rules.outfits import packing_order
+from ..state import NOBODY, OFF, Frame, Open, State
+from .chance import read_roll, read_tie, write_roll, write_tie
+from .kinds import (
     ANY_SPACE,
     CARDS,
     CELLS,
@@ -41,11 +47,6 @@ from starshelf.games.xia.position.kinds import (
     words,
     write_parts,
 )
-from starshelf.games.xia.rules.damage import all_cells
-from starshelf.games.xia.rules.destruction import chooser_of
-from starshelf.games.xia.rules.outfits import packing_order
-from starshelf.games.xia.setup import choosing_order
-from starshelf.games.xia.state import NOBODY, OFF, Frame, Open, State
 
 Found = dict[str, Any]
 Writer = Callable[[Open, Any, dict[str, Any]], dict[str, Any]]
@@ -248,7 +249,7 @@ THINGS: dict[str, Thing] = {
     "hand_back": thing(f.HandBack, seat=SEAT),
     "rescued_arm": thing(f.RescuedArming, seat=SEAT),
     "draw": thing(
-        f.Draw, seat=SEAT, left=COUNT.but(0), count=Derived(lambda s, found: len(s.drawn))
+        f.Draw, seat=SEAT, left=COUNT.but(0), count=Derived(lambda s, found: len(s.secret.drawn))
     ),
     "sale": thing(f.Selling, seat=SEAT, cubes=lists(CUBE), at=SPACE),
     "extra_cube": thing(f.ExtraCube, seat=SEAT, cubes=different(CUBE).at("kinds")),

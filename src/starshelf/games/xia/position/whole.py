@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia import frames as f
-from starshelf.games.xia.content import KITS, MAP_SETUP
-from starshelf.games.xia.geometry import SLOTS, SPAWN_NUMBER
-from starshelf.games.xia.position.names import demand
-from starshelf.games.xia.setup import choosing_order
-from starshelf.games.xia.state import NOBODY, OFF, Frame, Open, State, places
+from .. import frames as f
+from ..content import KITS, MAP_SETUP
+from ..geometry import SLOTS, SPAWN_NUMBER
+from ..rules.opening import choosing_order
+from ..state import NOBODY, OFF, Frame, Open, State, places
+from .names import demand
 
 SETTING_UP = (f.LayStart, f.OrderRoll, f.ChooseShips, f.FirstShopping)
 
@@ -82,7 +82,7 @@ def _check_holds(s: State) -> None:
             path = f"seats[{number}].outfits[{i}].cell"
             demand(fitted.cells, path, "is missing, and this seat does not pack its hold")
     draws = isinstance(s.open.stack[-1], f.Draw)
-    demand(draws or not s.drawn, "secret.drawn", "nobody draws missions")
+    demand(draws or not s.secret.drawn, "secret.drawn", "nobody draws missions")
 
 
 def _check_crowds(o: Open) -> None:

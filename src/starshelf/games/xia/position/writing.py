@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from starshelf.games.xia.content import FACES, FAME_SOURCES, OUTFITS, SECTORS
-from starshelf.games.xia.geometry import Laid, name_of
-from starshelf.games.xia.holds import poses
-from starshelf.games.xia.position import form
-from starshelf.games.xia.position.names import (
+from ..actions import SHIP_IDS
+from ..content import FACES, FAME_SOURCES, OUTFITS, SECTORS
+from ..geometry import Laid, name_of
+from ..holds import poses
+from ..state import FRESH_MEMORY, NOBODY, OFF, PAY_WAITS, Dice, Fitted, Memory, Npc, Seat, State
+from . import form
+from .names import (
     ABILITY_IDS,
     CUBE_TEXTS,
     SECTOR_IDS,
@@ -21,20 +23,7 @@ from starshelf.games.xia.position.names import (
     sectors_in,
     titles_in,
 )
-from starshelf.games.xia.position.things import write_thing
-from starshelf.games.xia.rules.combat import SHIP_IDS
-from starshelf.games.xia.state import (
-    FRESH_MEMORY,
-    NOBODY,
-    OFF,
-    PAY_WAITS,
-    Dice,
-    Fitted,
-    Memory,
-    Npc,
-    Seat,
-    State,
-)
+from .things import write_thing
 
 
 def write(s: State) -> form.Position:
@@ -43,8 +32,9 @@ def write(s: State) -> form.Position:
     world = o.world
     sectors, tokens = _map(world.laid)
     secret = None
-    if s.drawn or any(s.secret):
-        secret = form.Secret(s.secret if any(s.secret) else (), s.drawn)
+    hands, drawn = s.secret.hands, s.secret.drawn
+    if drawn or any(hands):
+        secret = form.Secret(hands if any(hands) else (), drawn)
     return form.Position(
         under_way=tuple([write_thing(o, f) for f in o.stack]),
         turn=o.turn,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.frames import Move, UsedSpace
-from starshelf.games.xia.work import Work
+from ..frames import Move, UsedSpace
+from .desk import Desk
 
 
-def begin_action(w: Work, number: int, *, full: bool) -> int:
+def begin_action(w: Desk, number: int, *, full: bool) -> int:
     """Begin an action and give its space; a full one on a used space ends the move."""
-    from starshelf.games.xia.rules.movement import end_move
+    from .movement import end_move
 
     f = w.stack[-1]
     if isinstance(f, UsedSpace):

@@ -4,49 +4,31 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.games.xia.content import NPCS, SCOUNDREL, SECTOR, mission
-from starshelf.games.xia.frames import (
-    Crossing,
-    Guard,
-    Hazard,
-    Move,
-    Roll,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    ENTRANCE,
-    NEBULA,
-    OUTLAW,
-    PLANET,
-    STAR,
-)
-from starshelf.games.xia.rules.damage import deal_damage
-from starshelf.games.xia.rules.defence import DONE, defence_options, guard_dice, guard_total
-from starshelf.games.xia.rules.destruction import destroy, end_harpoon
-from starshelf.games.xia.rules.harpoon import after_following, ask_followers
-from starshelf.games.xia.rules.missions import fail_mission
-from starshelf.games.xia.rules.movement import arrive
-from starshelf.games.xia.rules.registry import advances, lists, resolves
-from starshelf.games.xia.rules.titles import FENCE_JUMPER, look_at_turn
-from starshelf.games.xia.rules.visits import in_own_turn, visit
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    OFF,
-    State,
-    has_title,
-    is_stranded,
-    place_of,
-)
-from starshelf.games.xia.work import NPC_NAMES, SEAT_NAMES, SHIP_NAMES, Work, space_name
+from starshelf.core.game import Action
+
+from ..actions import Done
+from ..content import NPCS, SCOUNDREL, SECTOR, mission
+from ..frames import Crossing, Guard, Hazard, Move, Roll, UsedSpace
+from ..geometry import ASTEROID, DEBRIS, ENTRANCE, NEBULA, OUTLAW, PLANET, STAR
+from ..naming import NPC_NAMES, SEAT_NAMES, SHIP_NAMES, space_name
+from ..state import FIRST_NPC, OFF, State, has_title, is_stranded, place_of
+from .damage import deal_damage
+from .defence import DONE, defence_options, guard_dice, guard_total
+from .desk import Desk
+from .destruction import destroy, end_harpoon
+from .harpoon import after_following, ask_followers
+from .missions import fail_mission
+from .movement import arrive
+from .registry import Rule, advances, lists, not_an_option, resolves
+from .titles import FENCE_JUMPER, look_at_turn
+from .visits import in_own_turn, visit
 
 _CUT = 9
 """The stage of a crossing after which nothing follows: the move was cut short."""
 
 
 @advances(Crossing)
-def advance_crossing(w: Work, f: Crossing) -> int | None:
+def advance_crossing(w: Desk, f: Crossing) -> int | None:
     """Meet the borders of one step in their order: left, entered, stood on (X-141, X-156)."""
     if place_of(w, f.ship) == OFF:
         w.pop()
@@ -83,7 +65,7 @@ def advance_crossing(w: Work, f: Crossing) -> int | None:
     return None
 
 
-def _leave_crossing(w: Work, f: Crossing, *, cut: bool) -> None:
+def _leave_crossing(w: Desk, f: Crossing, *, cut: bool) -> None:
     """End a step: followers are asked, a used space is opened."""
     w.stack.pop()
     if f.why == "use":
@@ -93,7 +75,7 @@ def _leave_crossing(w: Work, f: Crossing, *, cut: bool) -> None:
         ask_followers(w, f.ship, f.start)
 
 
-def _stand(w: Work, f: Crossing) -> None:
+def _stand(w: Desk, f: Crossing) -> None:
     if f.ship >= FIRST_NPC:
         w.npc(f.ship - FIRST_NPC, at=f.to)
         w.tell(
@@ -115,7 +97,7 @@ def _stand(w: Work, f: Crossing) -> None:
 # --- outlines of planets --------------------------------------------------------------------------
 
 
-def _meet_outline(w: Work, ship: int, kind: int, law: int) -> None:
+def _meet_outline(w: Desk, ship: int, kind: int, law: int) -> None:
     if ship >= FIRST_NPC:
         if kind != ENTRANCE:
             w.roll(ship, "npc_shield", (20,))
@@ -134,7 +116,7 @@ def _meet_outline(w: Work, ship: int, kind: int, law: int) -> None:
     w.roll(ship, "shield", (20,))
 
 
-def count_shield(w: Work, ship: int) -> None:
+def count_shield(w: Desk, ship: int) -> None:
     """Remember a shield passed in the own turn."""
     if in_own_turn(w, ship):
         w.remember(ship, shields=w.seats[ship].memory.shields + 1)
@@ -142,7 +124,7 @@ def count_shield(w: Work, ship: int) -> None:
 
 
 @resolves("shield")
-def resolve_shield(w: Work, f: Roll) -> None:
+def resolve_shield(w: Desk, f: Roll) -> None:
     """Apply a shield roll (X-149): thrown back, seen, or unseen."""
     value = f.values[0]
     if value <= 10:
@@ -155,7 +137,7 @@ def resolve_shield(w: Work, f: Roll) -> None:
     count_shield(w, f.ship)
 
 
-def throw_back(w: Work, ship: int, value: int) -> None:
+def throw_back(w: Desk, ship: int, value: int) -> None:
     """Throw a ship back: the step fails and the damage cannot be blocked."""
     f = w.pop()
     assert isinstance(f, Crossing)
@@ -169,7 +151,7 @@ def throw_back(w: Work, ship: int, value: int) -> None:
 
 
 @resolves("npc_shield")
-def resolve_npc_shield(w: Work, f: Roll) -> None:
+def resolve_npc_shield(w: Desk, f: Roll) -> None:
     """Apply a shield roll of an NPC (X-612)."""
     value = f.values[0]
     number = f.ship - FIRST_NPC
@@ -187,7 +169,7 @@ def resolve_npc_shield(w: Work, f: Roll) -> None:
 # --- hazards --------------------------------------------------------------------------------------
 
 
-def _meet_hazard(w: Work, ship: int, terrain: int) -> None:
+def _meet_hazard(w: Desk, ship: int, terrain: int) -> None:
     if terrain == STAR:
         destroy(w, ship, "star")
     elif terrain == DEBRIS:
@@ -199,7 +181,7 @@ def _meet_hazard(w: Work, ship: int, terrain: int) -> None:
 
 
 @resolves("debris")
-def resolve_debris(w: Work, f: Roll) -> None:
+def resolve_debris(w: Desk, f: Roll) -> None:
     """Destroy the ship on 1 to 3 (X-144)."""
     w.tell("debris_rolled", ship=SHIP_NAMES[f.ship], value=f.values[0])
     if f.values[0] <= 3:
@@ -207,7 +189,7 @@ def resolve_debris(w: Work, f: Roll) -> None:
 
 
 @resolves("asteroid")
-def resolve_asteroid(w: Work, f: Roll) -> None:
+def resolve_asteroid(w: Desk, f: Roll) -> None:
     """Damage the ship on 1 to 10, after shields (X-142, X-143)."""
     value = f.values[0]
     w.tell("asteroid_rolled", ship=SHIP_NAMES[f.ship], value=value)
@@ -221,14 +203,14 @@ def resolve_asteroid(w: Work, f: Roll) -> None:
 
 
 @resolves("npc_asteroid_defence")
-def resolve_npc_asteroid(w: Work, f: Roll) -> None:
+def resolve_npc_asteroid(w: Desk, f: Roll) -> None:
     """Take an NPC's defence die off the damage (X-612)."""
     w.tell("defence_rolled", ship=SHIP_NAMES[f.ship], total=f.values[0])
     deal_damage(w, f.ship, f.detail - f.values[0], "asteroid")
 
 
 @resolves("nebula")
-def resolve_nebula(w: Work, f: Roll) -> None:
+def resolve_nebula(w: Desk, f: Roll) -> None:
     """Take energy on 1 to 10, after shields (X-145, X-146)."""
     value = f.values[0]
     w.tell("nebula_rolled", ship=SHIP_NAMES[f.ship], value=value)
@@ -237,7 +219,7 @@ def resolve_nebula(w: Work, f: Roll) -> None:
 
 
 @advances(Hazard)
-def advance_hazard(w: Work, f: Hazard) -> int | None:
+def advance_hazard(w: Desk, f: Hazard) -> int | None:
     """Ask for shields and abilities while there are any; then settle."""
     seat = w.seats[f.seat]
     if defence_options(seat, f.abilities, f.kind):
@@ -247,14 +229,19 @@ def advance_hazard(w: Work, f: Hazard) -> int | None:
 
 
 @lists(Hazard)
-def legal_hazard(state: State, f: Hazard, number: int) -> list[object]:
+def legal_hazard(state: State, f: Hazard, number: int) -> list[Action]:
     """List shields and abilities against a hazard."""
     found = defence_options(state.open.seats[number], f.abilities, f.kind)
     found.append(DONE)
     return found
 
 
-def close_hazard(w: Work) -> None:
+def end_hazard(w: Desk, number: int, action: Done) -> None:
+    """Declare no more."""
+    close_hazard(w)
+
+
+def close_hazard(w: Desk) -> None:
     """Roll what was declared against a hazard, or settle it at once."""
     f = w.pop()
     assert isinstance(f, Hazard)
@@ -269,7 +256,7 @@ def close_hazard(w: Work) -> None:
 
 
 @resolves("hazard_guard")
-def resolve_hazard_guard(w: Work, f: Roll) -> None:
+def resolve_hazard_guard(w: Desk, f: Roll) -> None:
     """Take shields and abilities off the amount."""
     amount, kind = divmod(f.detail, 10)
     count = f.extra[0]
@@ -282,7 +269,7 @@ def resolve_hazard_guard(w: Work, f: Roll) -> None:
     settle_hazard(w, f.ship, ("asteroid", "mine", "nebula", "harvest")[kind], left)
 
 
-def settle_hazard(w: Work, number: int, kind: str, amount: int) -> None:
+def settle_hazard(w: Desk, number: int, kind: str, amount: int) -> None:
     """Apply what is left of a hazard."""
     if kind in ("asteroid", "mine"):
         deal_damage(w, number, amount, kind)
@@ -290,7 +277,7 @@ def settle_hazard(w: Work, number: int, kind: str, amount: int) -> None:
         lose_energy(w, number, amount)
 
 
-def lose_energy(w: Work, number: int, amount: int) -> None:
+def lose_energy(w: Desk, number: int, amount: int) -> None:
     """Take energy, then armed markers (X-147); a nebula may cut the move short (X-128)."""
     seat = w.seats[number]
     had_any = not is_stranded(seat)
@@ -327,7 +314,7 @@ def lose_energy(w: Work, number: int, amount: int) -> None:
 # --- contraband -----------------------------------------------------------------------------------
 
 
-def _enters_goal(w: Work, f: Crossing) -> bool:
+def _enters_goal(w: Desk, f: Crossing) -> bool:
     seat = w.seats[f.ship]
     if seat.mission <= 0 or mission(seat.mission).kind != "smuggler":
         return False
@@ -341,7 +328,7 @@ def _enters_goal(w: Work, f: Crossing) -> bool:
 
 
 @resolves("sneak")
-def resolve_sneak(w: Work, f: Roll) -> None:
+def resolve_sneak(w: Desk, f: Roll) -> None:
     """Come in unseen, or lose the mission (X-368)."""
     w.tell("sneak_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
     if f.values[0] <= 12:
@@ -353,3 +340,8 @@ def resolve_sneak(w: Work, f: Roll) -> None:
         w.swap(unseen=True)
     else:
         w.seat(f.ship, sneaked=True)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Done, asked=Hazard, why_not=not_an_option, then=end_hazard),
+)

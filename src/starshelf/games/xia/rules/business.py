@@ -4,50 +4,29 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
+from starshelf.core.game import Action, Refusal
+
+from ..actions import (
+    MOST_OUTFITS,
     BuyFame,
     BuyOutfit,
-    BuyShip,
     EndBusiness,
-    HandBackOutfit,
     Rearrange,
     Refill,
     Repair,
     SellOutfit,
     TakeKit,
 )
-from starshelf.games.xia.content import (
-    ABILITY,
-    KIT,
-    KITS,
-    OUTFIT,
-    OUTFITS,
-    SHIP,
-    SHIPS,
-    TIERS,
-    TITLES,
-)
-from starshelf.games.xia.frames import (
-    FirstShopping,
-    HandBack,
-    Turn,
-)
-from starshelf.games.xia.holds import largest_first, packing
-from starshelf.games.xia.rules.cargo import JETTISONS
-from starshelf.games.xia.rules.outfits import lift_all, movable, which_fit
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.rules.titles import IRONCLAD, TYCOON
-from starshelf.games.xia.state import (
-    Desk,
-    Fitted,
-    Seat,
-    State,
-    has_title,
-    tier_of,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import MAT_NAMES, OUTFIT_NAMES, SEAT_NAMES, Work
+from ..content import KIT, KITS, OUTFIT, OUTFITS, SHIPS, TIERS, TITLES
+from ..frames import FirstShopping, Turn
+from ..naming import OUTFIT_NAMES, SEAT_NAMES
+from ..state import Fitted, OpenLike, Seat, State, has_title, tier_of
+from ..why import no
+from .desk import Desk
+from .outfits import drop_tile, lift_all, movable, which_fit
+from .registry import Rule, not_an_option
+from .shipyard import SHIPS_FOR_SALE, free_ships, ship_discount
+from .titles import IRONCLAD
 
 REFILL = Refill()
 REPAIR = Repair()
@@ -55,8 +34,7 @@ REARRANGE = Rearrange()
 BUY_FAME = BuyFame()
 END_BUSINESS = EndBusiness()
 BUYS = tuple(BuyOutfit(row.id) for row in OUTFITS)
-SALES = tuple(SellOutfit(i) for i in range(12))
-SHIPS_FOR_SALE = tuple(BuyShip(row.id) for row in SHIPS)
+SALES = tuple(SellOutfit(i) for i in range(MOST_OUTFITS))
 FAME_PRICE = 5000
 
 
@@ -66,30 +44,7 @@ def repair_price(seat: Seat) -> int:
     return price - TITLES[IRONCLAD].skill.n if has_title(seat, IRONCLAD) else price
 
 
-def ship_price(seat: Seat, ship: int) -> int:
-    """Give the price of a new ship (X-440, X-505)."""
-    return SHIPS[ship].price - ship_discount(seat)
-
-
-def ship_discount(seat: Seat) -> int:
-    """Give what a seat saves on a new ship (X-505)."""
-    return TITLES[TYCOON].skill.n if has_title(seat, TYCOON) else 0
-
-
-SHIPS_BY_TIER = {
-    tier: tuple(i for i, row in enumerate(SHIPS) if row.tier == tier)
-    for tier in {row.tier for row in SHIPS}
-}
-
-
-def free_ships(o: Desk, tier: int) -> list[int]:
-    """List the ships of a tier that nobody has or had (X-440)."""
-    taken = {seat.ship for seat in o.seats}
-    ships = SHIPS_BY_TIER.get(tier, ())
-    return [i for i in ships if i not in taken and not o.world.out >> i & 1]
-
-
-def outfits_for_sale(o: Desk, number: int) -> list[object]:
+def outfits_for_sale(o: OpenLike, number: int) -> list[Action]:
     """List the outfits that a seat can pay and pack (X-213, X-434)."""
     seat = o.seats[number]
     tiles = o.world.tiles
@@ -97,11 +52,11 @@ def outfits_for_sale(o: Desk, number: int) -> list[object]:
     return [BUYS[i] for (i,) in which_fit(seat, new)] if new else []
 
 
-def legal_business(state: State, f: Turn, number: int) -> list[object]:
+def legal_business(state: State, f: Turn, number: int) -> list[Action]:
     """List all business."""
     o = state.open
     seat = o.seats[number]
-    found: list[object] = []
+    found: list[Action] = []
     if seat.energy < SHIPS[seat.ship].energy:
         found.append(REFILL)
     if seat.damage and seat.credits >= repair_price(seat):
@@ -123,31 +78,34 @@ def legal_business(state: State, f: Turn, number: int) -> list[object]:
     return found
 
 
-@applies(Refill)
-def apply_refill(w: Work, number: int, action: Refill) -> None:
+def apply_refill(w: Desk, number: int, action: Refill) -> None:
     """Fill the energy."""
     w.seat(number, energy=SHIPS[w.seats[number].ship].energy)
     w.tell("energy_refilled", seat=SEAT_NAMES[number])
 
 
-@applies(Repair)
-def apply_repair(w: Work, number: int, action: Repair) -> None:
+def apply_repair(w: Desk, number: int, action: Repair) -> None:
     """Remove all damage."""
     seat = w.seats[number]
     w.seat(number, credits=seat.credits - repair_price(seat), damage=0)
     w.tell("ship_repaired", seat=SEAT_NAMES[number], price=repair_price(seat))
 
 
-@applies(BuyOutfit)
-def apply_buy_outfit(w: Work, number: int, action: BuyOutfit) -> None:
+def buy_outfit(w: Desk, number: int, action: BuyOutfit) -> None:
+    """Buy a tile, which cannot be sold again in this phase."""
+    _buy(w, number, OUTFIT[action.outfit], fresh=True)
+
+
+def buy_first_outfit(w: Desk, number: int, action: BuyOutfit) -> None:
+    """Buy a tile in the first shopping; a kit is no longer to be had."""
+    w.swap(kits=False)
+    _buy(w, number, OUTFIT[action.outfit], fresh=False)
+
+
+def _buy(w: Desk, number: int, outfit: int, *, fresh: bool) -> None:
     """Buy a tile, then lay the hold anew (X-214)."""
-    outfit = OUTFIT[action.outfit]
-    seat = w.seats[number]
-    shopping = isinstance(w.stack[-1], FirstShopping)
-    w.seat(number, credits=seat.credits - OUTFITS[outfit].price)
-    take_tile(w, number, outfit, fresh=not shopping)
-    if shopping:
-        w.swap(kits=False)
+    w.seat(number, credits=w.seats[number].credits - OUTFITS[outfit].price)
+    take_tile(w, number, outfit, fresh=fresh)
     w.tell(
         "outfit_bought",
         seat=SEAT_NAMES[number],
@@ -157,7 +115,7 @@ def apply_buy_outfit(w: Work, number: int, action: BuyOutfit) -> None:
     lift_all(w, number)
 
 
-def take_tile(w: Work, number: int, outfit: int, *, fresh: bool = False) -> None:
+def take_tile(w: Desk, number: int, outfit: int, *, fresh: bool = False) -> None:
     """Move a tile from the supply to a seat."""
     tiles = list(w.world.tiles)
     tiles[outfit] -= 1
@@ -166,8 +124,7 @@ def take_tile(w: Work, number: int, outfit: int, *, fresh: bool = False) -> None
     w.seat(number, fitted=(*seat.fitted, Fitted(outfit, fresh=fresh)))
 
 
-@applies(TakeKit)
-def apply_take_kit(w: Work, number: int, action: TakeKit) -> None:
+def apply_take_kit(w: Desk, number: int, action: TakeKit) -> None:
     """Take a starter kit: it is the whole of the first shopping (X-662)."""
     kit = KITS[KIT[action.kit]]
     seat = w.seats[number]
@@ -183,8 +140,7 @@ def apply_take_kit(w: Work, number: int, action: TakeKit) -> None:
     lift_all(w, number)
 
 
-@applies(SellOutfit)
-def apply_sell_outfit(w: Work, number: int, action: SellOutfit) -> None:
+def apply_sell_outfit(w: Desk, number: int, action: SellOutfit) -> None:
     """Sell a tile back (X-435)."""
     outfit = w.seats[number].fitted[action.outfit].outfit
     drop_tile(w, number, action.outfit)
@@ -196,39 +152,21 @@ def apply_sell_outfit(w: Work, number: int, action: SellOutfit) -> None:
     )
 
 
-def drop_tile(w: Work, number: int, place: int) -> None:
-    """Give a tile back for its resale price; markers on it become disarmed (X-216)."""
-    seat = w.seats[number]
-    fitted = seat.fitted[place]
-    tiles = list(w.world.tiles)
-    tiles[fitted.outfit] += 1
-    w.change(tiles=tuple(tiles))
-    w.seat(
-        number,
-        fitted=seat.fitted[:place] + seat.fitted[place + 1 :],
-        credits=seat.credits + OUTFITS[fitted.outfit].resale,
-        disarmed=seat.disarmed + fitted.spent.bit_count(),
-    )
-
-
-@applies(Rearrange)
-def apply_rearrange(w: Work, number: int, action: Rearrange) -> None:
+def apply_rearrange(w: Desk, number: int, action: Rearrange) -> None:
     """Lay the hold anew, once in a phase (X-438)."""
     w.remember(number, rearranged=True)
     w.tell("hold_rearranged", seat=SEAT_NAMES[number])
     lift_all(w, number)
 
 
-@applies(BuyFame)
-def apply_buy_fame(w: Work, number: int, action: BuyFame) -> None:
+def apply_buy_fame(w: Desk, number: int, action: BuyFame) -> None:
     """Buy 1 fame (X-450)."""
     w.seat(number, credits=w.seats[number].credits - FAME_PRICE)
     w.tell("fame_bought", seat=SEAT_NAMES[number])
     w.gain_fame(number, 1, "fame_bought")
 
 
-@applies(EndBusiness)
-def apply_end_business(w: Work, number: int, action: EndBusiness) -> None:
+def apply_end_business(w: Desk, number: int, action: EndBusiness) -> None:
     """Go on to the status phase."""
     seat = w.seats[number]
     if any(fitted.fresh for fitted in seat.fitted):
@@ -240,74 +178,6 @@ def apply_end_business(w: Work, number: int, action: EndBusiness) -> None:
 # --- new ships ------------------------------------------------------------------------------------
 
 
-@applies(BuyShip)
-def apply_buy_ship(w: Work, number: int, action: BuyShip) -> None:
-    """Change to a ship one tier higher (X-440 to X-446)."""
-    ship = SHIP[action.ship]
-    seat = w.seats[number]
-    ability = ABILITY[SHIPS[ship].ability]
-    spent = sum(fitted.spent.bit_count() for fitted in seat.fitted)
-    w.change(out=w.world.out | 1 << seat.ship)
-    w.seat(
-        number,
-        ship=ship,
-        credits=seat.credits - ship_price(seat, ship),
-        energy=SHIPS[ship].energy,
-        damage=0,
-        disarmed=seat.disarmed + spent,
-        abilities=(*seat.abilities, ability),
-        ready=seat.ready | 1 << ability,
-        fitted=tuple(replace(fitted, cells=(), mask=0, spent=0) for fitted in seat.fitted),
-        cargo=(0,) * SHIPS[ship].hold_size,
-        loose=(*(cube for cube in seat.cargo if cube), *seat.loose),
-    )
-    w.tell("ship_bought", seat=SEAT_NAMES[number], ship=MAT_NAMES[ship])
-    w.lower_bounty(number, seat.bounty)
-    w.push(HandBack(number))
-    w.gain_fame(number, 1, "ship_bought")
-
-
-def _packs(seat: Seat) -> bool:
-    outfits = largest_first([fitted.outfit for fitted in seat.fitted])
-    return packing(seat.ship, 0, outfits) is not None
-
-
-@advances(HandBack)
-def advance_hand_back(w: Work, f: HandBack) -> int | None:
-    """Ask for outfits, then cubes, until the rest fits; then pack (X-445, X-446)."""
-    seat = w.seats[f.seat]
-    if not _packs(seat):
-        return f.seat
-    sections = sum(OUTFITS[fitted.outfit].sections for fitted in seat.fitted)
-    if len(seat.loose) > SHIPS[seat.ship].hold_size - sections:
-        return f.seat
-    w.pop()
-    lift_all(w, f.seat)
-    return None
-
-
-@lists(HandBack)
-def legal_hand_back(state: State, f: HandBack, number: int) -> list[object]:
-    """List outfits to hand back, or cubes to throw out."""
-    seat = state.open.seats[number]
-    if not _packs(seat):
-        return [HandBackOutfit(i) for i in range(len(seat.fitted))]
-    return [JETTISONS[cube] for cube in sorted(set(seat.loose))]
-
-
-@applies(HandBackOutfit)
-def apply_hand_back(w: Work, number: int, action: HandBackOutfit) -> None:
-    """Hand back one tile."""
-    outfit = w.seats[number].fitted[action.outfit].outfit
-    drop_tile(w, number, action.outfit)
-    w.tell(
-        "outfit_handed_back",
-        seat=SEAT_NAMES[number],
-        outfit=OUTFIT_NAMES[outfit],
-        price=OUTFITS[outfit].resale,
-    )
-
-
 # --- reasons --------------------------------------------------------------------------------------
 
 
@@ -316,13 +186,11 @@ def _not_in_business(state: State) -> bool:
     return not (isinstance(turn, Turn) and turn.phase == "business")
 
 
-@explains(Refill)
 def why_not_refill(state: State, number: int, action: Refill) -> Refusal | None:
     """Say why energy cannot be refilled."""
     return None if _not_in_business(state) else no("energy_full")
 
 
-@explains(Repair)
 def why_not_repair(state: State, number: int, action: Repair) -> Refusal | None:
     """Say why nothing can be repaired."""
     if _not_in_business(state):
@@ -333,7 +201,6 @@ def why_not_repair(state: State, number: int, action: Repair) -> Refusal | None:
     return no("not_enough_credits", need=repair_price(seat), have=seat.credits)
 
 
-@explains(BuyOutfit)
 def why_not_buy_outfit(state: State, number: int, action: BuyOutfit) -> Refusal | None:
     """Say why an outfit cannot be bought."""
     o = state.open
@@ -350,7 +217,6 @@ def why_not_buy_outfit(state: State, number: int, action: BuyOutfit) -> Refusal 
     return no("does_not_fit")
 
 
-@explains(SellOutfit)
 def why_not_sell_outfit(state: State, number: int, action: SellOutfit) -> Refusal | None:
     """Say why an outfit cannot be sold."""
     seat = state.open.seats[number]
@@ -363,7 +229,6 @@ def why_not_sell_outfit(state: State, number: int, action: SellOutfit) -> Refusa
     return no("outfit_damaged")
 
 
-@explains(Rearrange)
 def why_not_rearrange(state: State, number: int, action: Rearrange) -> Refusal | None:
     """Say why the hold cannot be laid anew."""
     if _not_in_business(state):
@@ -372,24 +237,6 @@ def why_not_rearrange(state: State, number: int, action: Rearrange) -> Refusal |
     return no("already_rearranged") if seat.memory.rearranged else no("nothing_to_rearrange")
 
 
-@explains(BuyShip)
-def why_not_buy_ship(state: State, number: int, action: BuyShip) -> Refusal | None:
-    """Say why a ship cannot be bought."""
-    if _not_in_business(state):
-        return None
-    o = state.open
-    ship = SHIP.get(action.ship)
-    if ship is None:
-        return no("not_an_option")
-    seat = o.seats[number]
-    if SHIPS[ship].tier != tier_of(seat) + 1:
-        return no("wrong_tier")
-    if ship not in free_ships(o, SHIPS[ship].tier):
-        return no("ship_taken")
-    return no("not_enough_credits", need=ship_price(seat, ship), have=seat.credits)
-
-
-@explains(BuyFame)
 def why_not_buy_fame(state: State, number: int, action: BuyFame) -> Refusal | None:
     """Say why fame cannot be bought."""
     if _not_in_business(state):
@@ -398,3 +245,16 @@ def why_not_buy_fame(state: State, number: int, action: BuyFame) -> Refusal | No
     if seat.fame + 1 >= state.open.rules.fame_target:
         return no("last_point_not_for_sale")
     return no("not_enough_credits", need=FAME_PRICE, have=seat.credits)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Refill, asked="business", why_not=why_not_refill, then=apply_refill),
+    Rule(action=Repair, asked="business", why_not=why_not_repair, then=apply_repair),
+    Rule(action=BuyOutfit, asked="business", why_not=why_not_buy_outfit, then=buy_outfit),
+    Rule(action=BuyOutfit, asked=FirstShopping, why_not=why_not_buy_outfit, then=buy_first_outfit),
+    Rule(action=TakeKit, asked=FirstShopping, why_not=not_an_option, then=apply_take_kit),
+    Rule(action=SellOutfit, asked="business", why_not=why_not_sell_outfit, then=apply_sell_outfit),
+    Rule(action=Rearrange, asked="business", why_not=why_not_rearrange, then=apply_rearrange),
+    Rule(action=BuyFame, asked="business", why_not=why_not_buy_fame, then=apply_buy_fame),
+    Rule(action=EndBusiness, asked="business", why_not=not_an_option, then=apply_end_business),
+)

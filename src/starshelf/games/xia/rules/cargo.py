@@ -2,84 +2,29 @@
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-
 from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
-    BuyPair,
-    Gather,
-    Jettison,
-    PickUp,
-    SellAll,
-    SellCube,
-    TakeExtra,
-)
-from starshelf.games.xia.content import GOODS, GOODS_NUMBER, MARKET, SECTOR, TITLES
-from starshelf.games.xia.frames import (
-    ExtraCube,
-    HandBack,
-    Hazard,
-    Roll,
-    Selling,
-    UsedSpace,
-)
-from starshelf.games.xia.rules.actions_here import begin_action
-from starshelf.games.xia.rules.destruction import destroy
-from starshelf.games.xia.rules.registry import (
-    advances,
-    applies,
-    ends,
-    explains,
-    lists,
-    resolves,
-)
-from starshelf.games.xia.rules.supply import (
-    give_back,
-    lay_cubes,
-    lift_cube,
-    load,
-    return_copy,
-    stock,
-    take_from_supply,
-    unload,
-)
-from starshelf.games.xia.rules.titles import (
-    COLLECTOR,
-    MAGNATE,
-    PROSPECTOR,
-    earn,
-    look_at_turn,
-    n_of,
-)
-from starshelf.games.xia.rules.visits import in_own_turn
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    Desk,
-    Seat,
-    State,
-    goods_of,
-    has_title,
-    is_stranded,
-    lying_at,
-    map_of,
-    room,
-)
-from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import GOODS_NAMES, SEAT_NAMES, Work, cube_name
 
-DEN = SECTOR["smugglers_den"]
+from ..actions import Gather, Jettison, PickUp
+from ..content import GOODS, GOODS_NUMBER, TITLES
+from ..frames import HandBack, Hazard, Move, Roll, Selling, UsedSpace
+from ..naming import GOODS_NAMES, SEAT_NAMES, cube_name
+from ..state import COPY, DEN_MARK, OpenLike, State, has_title, is_stranded, lying_at, map_of, room
+from ..why import no, no_by
+from .actions_here import begin_action
+from .desk import Desk
+from .destruction import destroy
+from .registry import Rule, resolves
+from .supply import lay_cubes, lift_cube, load, return_copy, stock, take_from_supply, unload
+from .titles import PROSPECTOR, look_at_turn
+from .visits import in_own_turn
+
 GATHER = Gather()
-SELL_ALL = SellAll()
 GOODS_IDS = ("", *(row.id for row in GOODS))
 ALL_CUBES = [g + den + copy for g in range(1, 6) for den in (0, DEN_MARK) for copy in (0, COPY)]
-PAIRS = {
-    (a, b): BuyPair(GOODS_IDS[a], GOODS_IDS[b])
-    for a, b in combinations_with_replacement(range(1, 6), 2)
-}
 
 
-def _fields(cube: int) -> dict[str, object]:
+def fields_of(cube: int) -> dict[str, object]:
+    """Name a cube as actions do."""
     return {
         "goods": GOODS_IDS[cube % 10],
         "den": cube % COPY >= DEN_MARK,
@@ -87,8 +32,7 @@ def _fields(cube: int) -> dict[str, object]:
     }
 
 
-SELLS = {cube: SellCube(**_fields(cube)) for cube in ALL_CUBES}  # type: ignore[arg-type]
-JETTISONS = {cube: Jettison(**_fields(cube)) for cube in ALL_CUBES}  # type: ignore[arg-type]
+JETTISONS = {cube: Jettison(**fields_of(cube)) for cube in ALL_CUBES}  # type: ignore[arg-type]
 PICK_UPS = {
     cube: PickUp(GOODS_IDS[cube % 10], cube >= DEN_MARK) for cube in ALL_CUBES if cube < COPY
 }
@@ -103,193 +47,13 @@ def cube_of(goods: str, den: bool, copy: bool = False) -> int:
 # --- buying ---------------------------------------------------------------------------------------
 
 
-def pairs_here(o: Desk, number: int, at: int) -> list[object]:
-    """List the pairs of cubes that a seat may buy here (X-390 to X-392)."""
-    space = map_of(o).spaces.get(at)
-    seat = o.seats[number]
-    if space is None or space[0] != "buy" or seat.credits < MARKET.pair_price:
-        return []
-    if room(seat) < 2:
-        return []
-    if space[1]:
-        return [PAIRS[space[1], space[1]]] if stock(o, space[1]) >= 2 else []
-    return [
-        action
-        for (a, b), action in PAIRS.items()
-        if stock(o, a) >= 1 + (a == b) and stock(o, b) >= 1
-    ]
-
-
-@applies(BuyPair)
-def apply_buy(w: Work, number: int, action: BuyPair) -> None:
-    """Buy two cubes; the Magnate gets a third (X-390, X-504)."""
-    at = begin_action(w, number, full=True)
-    kinds = (GOODS_NUMBER[action.first], GOODS_NUMBER[action.second])
-    mark = DEN_MARK if w.geo.spaces[at][2] == DEN else 0
-    take_from_supply(w, kinds)
-    seat = w.seats[number]
-    w.seat(number, credits=seat.credits - MARKET.pair_price)
-    load(w, number, [kind + mark for kind in kinds])
-    w.tell(
-        "cargo_bought",
-        seat=SEAT_NAMES[number],
-        goods=tuple(GOODS_NAMES[kind - 1] for kind in kinds),
-    )
-    if has_title(seat, MAGNATE) and not seat.memory.paired:
-        w.remember(number, paired=True)
-        extra = tuple(kind + mark for kind in sorted(set(kinds)) if stock(w, kind))
-        if extra and room(w.seats[number]):
-            if len(extra) == 1:
-                take_extra(w, number, extra[0])
-            else:
-                w.push(ExtraCube(number, extra))
-
-
-def take_extra(w: Work, number: int, cube: int) -> None:
-    """Take the Magnate's third cube."""
-    take_from_supply(w, [goods_of(cube)])
-    load(w, number, [cube])
-    w.tell("extra_cube", seat=SEAT_NAMES[number], cube=cube_name(cube))
-
-
-@advances(ExtraCube)
-def advance_extra(w: Work, f: ExtraCube) -> int | None:
-    """Ask for the kind."""
-    return f.seat
-
-
-@lists(ExtraCube)
-def legal_extra(state: State, f: ExtraCube, number: int) -> list[object]:
-    """List the kinds bought."""
-    return [TakeExtra(GOODS_IDS[goods_of(cube)]) for cube in f.kinds]
-
-
-@applies(TakeExtra)
-def apply_extra(w: Work, number: int, action: TakeExtra) -> None:
-    """Take the chosen kind."""
-    f = w.pop()
-    assert isinstance(f, ExtraCube)
-    goods = GOODS_NUMBER[action.goods]
-    take_extra(w, number, next(cube for cube in f.kinds if goods_of(cube) == goods))
-
-
 # --- selling --------------------------------------------------------------------------------------
-
-
-def is_bought(o: Desk, at: int, cube: int) -> bool:
-    """Tell whether a cube is bought on a space (X-393, X-405 to X-408)."""
-    space = map_of(o).spaces.get(at)
-    if space is None or space[0] != "sell":
-        return False
-    if space[2] == DEN:
-        if o.rules.den_market == "printed_tile":
-            return False
-        return o.rules.den_market == "literal" or cube % COPY < DEN_MARK
-    return not space[1] or goods_of(cube) == space[1]
-
-
-def saleable(o: Desk, seat: Seat, at: int) -> list[int]:
-    """List the cubes of a hold that are bought on a space."""
-    space = map_of(o).spaces.get(at)
-    if space is None or space[0] != "sell":
-        return []
-    return sorted(cube for cube in seat.cargo if cube and is_bought(o, at, cube))
-
-
-def sales_here(o: Desk, number: int, at: int) -> list[object]:
-    """List how a sale may begin here."""
-    cubes = saleable(o, o.seats[number], at)
-    found: list[object] = [SELLS[cube] for cube in dict.fromkeys(cubes)]
-    if found:
-        found.append(SELL_ALL)
-    return found
-
-
-@applies(SellCube)
-def apply_sell(w: Work, number: int, action: SellCube) -> None:
-    """Name a cube; the first one opens the sale."""
-    f = w.stack[-1]
-    cube = cube_of(action.goods, action.den, action.copy)
-    if isinstance(f, Selling):
-        w.swap(cubes=(*f.cubes, cube))
-    else:
-        at = begin_action(w, number, full=True)
-        w.push(Selling(number, (cube,), at))
-
-
-def _left_to_name(o: Desk, f: Selling) -> list[int]:
-    left = saleable(o, o.seats[f.seat], f.at)
-    for cube in f.cubes:
-        left.remove(cube)
-    return left
-
-
-@advances(Selling)
-def advance_selling(w: Work, f: Selling) -> int | None:
-    """Ask for more cubes while there are any."""
-    if _left_to_name(w, f):
-        return f.seat
-    close_sale(w, f.seat)
-    return None
-
-
-@lists(Selling)
-def legal_selling(state: State, f: Selling, number: int) -> list[object]:
-    """List more cubes, all, or enough."""
-    from starshelf.games.xia.rules.defence import DONE
-
-    left = _left_to_name(state.open, f)
-    found: list[object] = [SELLS[cube] for cube in dict.fromkeys(left)]
-    found.append(SELL_ALL)
-    found.append(DONE)
-    return found
-
-
-@applies(SellAll)
-def apply_sell_all(w: Work, number: int, action: SellAll) -> None:
-    """Sell everything that is bought here."""
-    f = w.stack[-1]
-    if isinstance(f, Selling):
-        at = f.at
-        w.pop()
-    else:
-        at = begin_action(w, number, full=True)
-    w.push(Selling(number, tuple(saleable(w, w.seats[number], at)), at))
-
-
-@ends(Selling)
-def close_sale(w: Work, number: int) -> None:
-    """Pay for the named cubes; give fame for an empty hold (X-393 to X-395)."""
-    f = w.pop()
-    assert isinstance(f, Selling)
-    for cube in f.cubes:
-        unload(w, number, cube)
-    give_back(w, f.cubes)
-    count = len(f.cubes)
-    seat = w.seats[number]
-    pay = count * MARKET.sale_price
-    w.seat(number, credits=seat.credits + pay)
-    w.tell(
-        "cargo_sold",
-        seat=SEAT_NAMES[number],
-        count=count,
-        goods=tuple(cube_name(cube) for cube in f.cubes),
-        pay=pay,
-    )
-    if count >= n_of(MAGNATE):
-        earn(w, number, MAGNATE)
-    seat = w.seats[number]
-    if count >= MARKET.fame_needs_cubes and not any(seat.cargo):
-        w.tell("all_cargo_sold", seat=SEAT_NAMES[number])
-        if has_title(seat, COLLECTOR):
-            w.seat(number, credits=seat.credits + TITLES[COLLECTOR].skill.n)
-        w.gain_fame(number, MARKET.fame_for_selling_all, "sold_all_cargo")
 
 
 # --- gathering ------------------------------------------------------------------------------------
 
 
-def may_gather(o: Desk, number: int, at: int) -> bool:
+def may_gather(o: OpenLike, number: int, at: int) -> bool:
     """Tell whether a seat may mine, salvage or harvest here (X-409)."""
     space = map_of(o).spaces.get(at)
     if space is None or space[0] in ("buy", "sell"):
@@ -297,8 +61,7 @@ def may_gather(o: Desk, number: int, at: int) -> bool:
     return room(o.seats[number]) > 0 and stock(o, space[1]) > 0
 
 
-@applies(Gather)
-def apply_gather(w: Work, number: int, action: Gather) -> None:
+def apply_gather(w: Desk, number: int, action: Gather) -> None:
     """Roll for a cube."""
     at = begin_action(w, number, full=True)
     does, goods, _ = w.geo.spaces[at]
@@ -306,7 +69,7 @@ def apply_gather(w: Work, number: int, action: Gather) -> None:
 
 
 @resolves("mine", "salvage", "harvest")
-def resolve_gather(w: Work, f: Roll) -> None:
+def resolve_gather(w: Desk, f: Roll) -> None:
     """Gain a cube, or suffer for it (X-410 to X-413)."""
     bonus = TITLES[PROSPECTOR].skill.n if has_title(w.seats[f.ship], PROSPECTOR) else 0
     value = f.values[0] + bonus
@@ -330,7 +93,7 @@ def resolve_gather(w: Work, f: Roll) -> None:
 # --- picking up and throwing out ------------------------------------------------------------------
 
 
-def cubes_to_pick(o: Desk, number: int, at: int) -> list[int]:
+def cubes_to_pick(o: OpenLike, number: int, at: int) -> list[int]:
     """List the cubes that a seat may pick up here (X-397, X-398)."""
     lying = lying_at(o, at)
     if not lying:
@@ -341,8 +104,7 @@ def cubes_to_pick(o: Desk, number: int, at: int) -> list[int]:
     return found if found and room(seat) else []
 
 
-@applies(PickUp)
-def apply_pick_up(w: Work, number: int, action: PickUp) -> None:
+def apply_pick_up(w: Desk, number: int, action: PickUp) -> None:
     """Pick up one cube; on a used space more may follow."""
     f = w.stack[-1]
     at = f.at if isinstance(f, UsedSpace) else w.seats[number].at
@@ -354,8 +116,7 @@ def apply_pick_up(w: Work, number: int, action: PickUp) -> None:
         w.swap(picked=True)
 
 
-@applies(Jettison)
-def apply_jettison(w: Work, number: int, action: Jettison) -> None:
+def apply_jettison(w: Desk, number: int, action: Jettison) -> None:
     """Throw one cube out (X-399), also what a new ship has no room for (X-445)."""
     cube = cube_of(action.goods, action.den, action.copy)
     seat = w.seats[number]
@@ -376,55 +137,16 @@ def apply_jettison(w: Work, number: int, action: Jettison) -> None:
 # --- reasons --------------------------------------------------------------------------------------
 
 
-def _at(state: State, number: int) -> int:
+def space_of(state: State, number: int) -> int:
+    """Give the space that an action of a seat is about."""
     f = state.open.stack[-1]
     return f.at if isinstance(f, (UsedSpace, Selling)) else state.open.seats[number].at
 
 
-@explains(BuyPair)
-def why_not_buy(state: State, number: int, action: BuyPair) -> Refusal | None:
-    """Say why nothing can be bought."""
-    o = state.open
-    space = map_of(o).spaces.get(_at(state, number))
-    first, second = cube_of(action.first, False), cube_of(action.second, False)
-    if space is None or space[0] != "buy":
-        return no("wrong_space")
-    if not first or not second or first > second:
-        return no("not_an_option")
-    if space[1] and (first != space[1] or second != space[1]):
-        return no("wrong_space")
-    seat = o.seats[number]
-    if seat.credits < MARKET.pair_price:
-        return no("not_enough_credits", need=MARKET.pair_price, have=seat.credits)
-    if room(seat) < 2:
-        return no("hold_full")
-    return no("goods_sold_out")
-
-
-@explains(SellCube, SellAll)
-def why_not_sell(state: State, number: int, action: SellCube | SellAll) -> Refusal | None:
-    """Say why nothing can be sold."""
-    o = state.open
-    at = _at(state, number)
-    space = map_of(o).spaces.get(at)
-    if space is None or space[0] != "sell":
-        return no_by("wrong_space", "X-393")
-    if space[2] == DEN and o.rules.den_market == "printed_tile":
-        return no_by("wrong_space", "X-407")
-    seat = o.seats[number]
-    marked = [cube for cube in seat.cargo if cube and not is_bought(o, at, cube)]
-    if isinstance(action, SellCube):
-        marked = [c for c in marked if c == cube_of(action.goods, action.den, action.copy)]
-    if space[2] == DEN and marked:
-        return no("den_does_not_buy_back")
-    return no("nothing_to_sell")
-
-
-@explains(Gather)
 def why_not_gather(state: State, number: int, action: Gather) -> Refusal | None:
     """Say why nothing can be gathered."""
     o = state.open
-    space = map_of(o).spaces.get(_at(state, number))
+    space = map_of(o).spaces.get(space_of(state, number))
     if space is None or space[0] in ("buy", "sell"):
         return no_by("wrong_space", "X-409")
     if is_stranded(o.seats[number]):
@@ -434,11 +156,10 @@ def why_not_gather(state: State, number: int, action: Gather) -> Refusal | None:
     return no("goods_sold_out")
 
 
-@explains(PickUp)
 def why_not_pick_up(state: State, number: int, action: PickUp) -> Refusal | None:
     """Say why a cube cannot be picked up."""
     o = state.open
-    at = _at(state, number)
+    at = space_of(state, number)
     lying = dict(lying_at(o, at))
     cube = cube_of(action.goods, action.den)
     if cube not in lying:
@@ -448,9 +169,25 @@ def why_not_pick_up(state: State, number: int, action: PickUp) -> Refusal | None
     return no("hold_full")
 
 
-@explains(Jettison)
 def why_not_jettison(state: State, number: int, action: Jettison) -> Refusal | None:
     """Say why a cube cannot be thrown out."""
     cube = cube_of(action.goods, action.den, action.copy)
     seat = state.open.seats[number]
     return no("nothing_to_jettison") if cube not in seat.cargo else None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Gather, asked=("action", UsedSpace), why_not=why_not_gather, then=apply_gather),
+    Rule(
+        action=PickUp,
+        asked=("action", Move, UsedSpace),
+        why_not=why_not_pick_up,
+        then=apply_pick_up,
+    ),
+    Rule(
+        action=Jettison,
+        asked=("action", Move, HandBack),
+        why_not=why_not_jettison,
+        then=apply_jettison,
+    ),
+)

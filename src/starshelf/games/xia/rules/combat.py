@@ -2,67 +2,35 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from starshelf.core.game import Action, Refusal
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import Attack, Cancel, Confirm, NameWeapon, Rearm
-from starshelf.games.xia.content import (
-    ABILITIES,
-    ABILITY,
-    NPCS,
-    OUTFITS,
-    SCOUNDREL,
-    TITLES,
-    band,
-)
-from starshelf.games.xia.frames import (
-    Aim,
-    Boosting,
-    Broadside,
-    Fight,
-    Guard,
-    Guarding,
-    Kill,
-    Rearming,
-    RedlineTarget,
-    Roll,
-)
-from starshelf.games.xia.geometry import SPACES, Geo, distance, steps_between
-from starshelf.games.xia.rules.damage import deal_damage
-from starshelf.games.xia.rules.defence import guard_dice, guard_total
-from starshelf.games.xia.rules.outfits import disabled, free_marker, spend_marker
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
-from starshelf.games.xia.rules.rewards import note_titles, pay_rewards
-from starshelf.games.xia.rules.rolls import can_boost
-from starshelf.games.xia.rules.titles import DUELIST, RAIDER, UNTOUCHABLE, earn, n_of
-from starshelf.games.xia.state import (
+from ..actions import MOST_OUTFITS, SHIP_IDS, Attack, Cancel, Confirm, NameWeapon
+from ..frames import Aim, Fight, Guard, RedlineTarget
+from ..geometry import SPACES, Geo, distance, steps_between
+from ..naming import SEAT_NAMES, SHIP_NAMES
+from ..state import (
     FIRST_NPC,
-    OFF,
-    Desk,
     Fitted,
+    OpenLike,
     Seat,
     State,
-    damage_on,
     free_points,
-    has_ready,
-    has_title,
     kind_of,
     map_of,
     place_of,
     ships_on_map,
-    tier_of,
 )
-from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work
+from ..why import no, no_by
+from .desk import Desk
+from .outfits import disabled, spend_marker
+from .registry import Rule, advances, lists, not_an_option
 
-SHIP_IDS = (*(f"ship:{seat}" for seat in range(5)), *(npc.id for npc in NPCS))
 SHIP_NUMBER = {name: ship for ship, name in enumerate(SHIP_IDS)}
 ATTACKS = tuple(Attack(name) for name in SHIP_IDS)
-WEAPONS = tuple(NameWeapon(outfit) for outfit in range(12))
+WEAPONS = tuple(NameWeapon(outfit) for outfit in range(MOST_OUTFITS))
 CONFIRM = Confirm()
 CANCEL = Cancel()
 CALLED_OFF_MOST = 5
-REARMS = tuple(Rearm(count) for count in range(5))
 NEAR = ("blaster", "engine")
 FAR = "missile"
 FAR_RANGE = (2, 6)
@@ -73,7 +41,6 @@ IN_RANGE = {
     (True, True): steps_between(1, FAR_RANGE[1]),
 }
 """Steps to the hexes that weapons reach, by whether there are any for near by and for far off."""
-BROADSIDE = ABILITY["broadside"]
 
 
 def kinds_at(range_: int) -> tuple[str, ...]:
@@ -83,11 +50,11 @@ def kinds_at(range_: int) -> tuple[str, ...]:
     return (FAR,) if FAR_RANGE[0] <= range_ <= FAR_RANGE[1] else ()
 
 
-def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[object]:
+def targets(o: OpenLike, geo: Geo, number: int, *, near: bool, far: bool) -> list[Action]:
     """List the ships that a seat may begin to attack with weapons near by or far off."""
     here = o.seats[number].at
     steps = IN_RANGE[near, far][here % SPACES]
-    found: list[object] = []
+    found: list[Action] = []
     for ship, seat in enumerate(o.seats):
         if seat.at - here in steps and geo.chart.sees(here, seat.at):
             found.append(ATTACKS[ship])
@@ -97,22 +64,22 @@ def targets(o: Desk, geo: Geo, number: int, *, near: bool, far: bool) -> list[ob
     return found
 
 
-@applies(Attack)
-def apply_attack(w: Work, number: int, action: Attack) -> None:
-    """Choose a target; with Redline its weapon is already named."""
-    f = w.stack[-1]
-    target = SHIP_NUMBER[action.target]
-    if isinstance(f, RedlineTarget):
-        w.pop()
-        w.push(Aim(number, target, (f.outfit,), True))
-    else:
-        w.push(Aim(number, target))
+def aim(w: Desk, number: int, action: Attack) -> None:
+    """Choose a target."""
+    w.push(Aim(number, SHIP_NUMBER[action.target]))
+
+
+def aim_redline(w: Desk, number: int, action: Attack) -> None:
+    """Choose the target of Redline, whose weapon is already named."""
+    f = w.pop()
+    assert isinstance(f, RedlineTarget)
+    w.push(Aim(number, SHIP_NUMBER[action.target], (f.outfit,), True))
 
 
 # --- naming weapons -------------------------------------------------------------------------------
 
 
-def weapons_left(o: Desk, f: Aim) -> list[int]:
+def weapons_left(o: OpenLike, f: Aim) -> list[int]:
     """List the outfits that may be named once more (X-257, X-258)."""
     seat = o.seats[f.seat]
     named = f.weapons[1:] if f.redline else f.weapons
@@ -127,15 +94,15 @@ def weapons_left(o: Desk, f: Aim) -> list[int]:
 
 
 @advances(Aim)
-def advance_aim(w: Work, f: Aim) -> int | None:
+def advance_aim(w: Desk, f: Aim) -> int | None:
     """Ask for weapons."""
     return f.seat
 
 
 @lists(Aim)
-def legal_aim(state: State, f: Aim, number: int) -> list[object]:
+def legal_aim(state: State, f: Aim, number: int) -> list[Action]:
     """List weapons, confirming, and taking the attack back."""
-    found: list[object] = [WEAPONS[i] for i in weapons_left(state.open, f)]
+    found: list[Action] = [WEAPONS[i] for i in weapons_left(state.open, f)]
     if f.weapons:
         found.append(CONFIRM)
     if not f.redline and may_call_off(state.open.seats[number]):
@@ -148,24 +115,21 @@ def may_call_off(seat: Seat) -> bool:
     return seat.memory.called_off < CALLED_OFF_MOST
 
 
-@applies(NameWeapon)
-def apply_weapon(w: Work, number: int, action: NameWeapon) -> None:
+def apply_weapon(w: Desk, number: int, action: NameWeapon) -> None:
     """Name one more use."""
     f = w.stack[-1]
     assert isinstance(f, Aim)
     w.swap(weapons=(*f.weapons, action.outfit))
 
 
-@applies(Cancel)
-def apply_cancel(w: Work, number: int, action: Cancel) -> None:
+def apply_cancel(w: Desk, number: int, action: Cancel) -> None:
     """Take the attack back (X-259)."""
     w.pop()
     w.remember(number, called_off=w.seats[number].memory.called_off + 1)
     w.tell("attack_cancelled", seat=SEAT_NAMES[number])
 
 
-@applies(Confirm)
-def apply_confirm(w: Work, number: int, action: Confirm) -> None:
+def apply_confirm(w: Desk, number: int, action: Confirm) -> None:
     """Spend the markers and declare the attack."""
     f = w.pop()
     assert isinstance(f, Aim)
@@ -176,7 +140,7 @@ def apply_confirm(w: Work, number: int, action: Confirm) -> None:
 
 
 def declare(
-    w: Work, attacker: int, kind: str, ships: tuple[int, ...], weapons: tuple[int, ...] = ()
+    w: Desk, attacker: int, kind: str, ships: tuple[int, ...], weapons: tuple[int, ...] = ()
 ) -> None:
     """Declare an attack; Enforcer and Scoundrel remember a player (X-594)."""
     w.tell(
@@ -197,291 +161,12 @@ def declare(
 # --- the fight ------------------------------------------------------------------------------------
 
 
-@advances(Fight)
-def advance_fight(w: Work, f: Fight) -> int | None:
-    """Carry an attack on by one stage."""
-    _STAGES[f.stage](w, f)
-    return None
-
-
-def _defend(w: Work, f: Fight) -> None:
-    """Let the players among the targets declare their defence, one after the other."""
-    for place in range(f.at, len(f.targets)):
-        if f.targets[place] < FIRST_NPC:
-            w.swap(at=place)
-            w.push(Guarding(f.targets[place]))
-            return
-    _attack(w, f)
-
-
-def _attack(w: Work, f: Fight) -> None:
-    w.swap(stage="boost", at=0)
-    if f.kind == "beam":
-        w.roll(f.attacker, "beam", (20,))
-    elif f.attacker >= FIRST_NPC:
-        w.roll(f.attacker, "attack", (NPCS[f.attacker - FIRST_NPC].attack.die,))
-    else:
-        seat = w.seats[f.attacker]
-        sides = tuple(OUTFITS[seat.fitted[i].outfit].die for i in f.weapons)
-        w.roll(f.attacker, "attack", sides)
-
-
-@resolves("attack")
-def resolve_attack(w: Work, f: Roll) -> None:
-    """Note the result of each weapon: die less damage on it (X-208, X-270)."""
-    fight = w.stack[-1]
-    assert isinstance(fight, Fight)
-    results = f.values
-    if f.ship < FIRST_NPC:
-        seat = w.seats[f.ship]
-        results = tuple(
-            max(0, value - damage_on(seat, seat.fitted[outfit]))
-            for value, outfit in zip(f.values, fight.weapons)
-        )
-    w.swap(results=results)
-    w.tell(
-        "attack_rolled",
-        ship=SHIP_NAMES[f.ship],
-        values=tuple(f.values),
-        total=sum(results),
-    )
-
-
-@resolves("beam")
-def resolve_beam(w: Work, f: Roll) -> None:
-    """Roll the damage die of the beam, once for all targets (X-572)."""
-    row = band(ABILITIES[ABILITY["particle_beam"]].table, f.values[0])
-    w.tell("beam_fired", seat=SEAT_NAMES[f.ship], value=f.values[0])
-    if row.n:
-        w.roll(f.ship, "beam_damage", (row.n,))
-
-
-@resolves("beam_damage")
-def resolve_beam_damage(w: Work, f: Roll) -> None:
-    """Note the damage of the beam."""
-    w.swap(results=f.values)
-    w.tell("attack_rolled", ship=SHIP_NAMES[f.ship], values=f.values, total=sum(f.values))
-
-
-def is_ram(seat: Seat, outfit: int) -> bool:
-    """Tell whether a weapon use is an engine used as a ram."""
-    return kind_of(seat.fitted[outfit]) == "engine"
-
-
-def _boost(w: Work, f: Fight) -> None:
-    if f.kind == "weapons":
-        seat = w.seats[f.attacker]
-        rams = [(i, f.results[i]) for i, outfit in enumerate(f.weapons) if is_ram(seat, outfit)]
-        if rams and can_boost(seat):
-            w.swap(stage="broadside")
-            w.push(Boosting(f.attacker, tuple(rams), "attack"))
-            return
-    _broadside(w, f)
-
-
-def _broadside(w: Work, f: Fight) -> None:
-    rams = 0
-    if f.kind == "weapons":
-        seat = w.seats[f.attacker]
-        rams = sum(result for result, outfit in zip(f.results, f.weapons) if is_ram(seat, outfit))
-        guns_only = not any(is_ram(seat, outfit) for outfit in f.weapons)
-        cost = ABILITIES[BROADSIDE].energy
-        if guns_only and has_ready(seat, BROADSIDE) and seat.energy >= cost:
-            w.push(Broadside(f.attacker))
-    place = w.find(Fight)
-    w.stack[place] = replace(f, stage="guard", at=0, rams=rams)
-
-
-def _guard(w: Work, f: Fight) -> None:
-    if f.at >= len(f.targets):
-        w.stack[-1] = f = replace(f, stage="hit", at=0)
-        _hit(w, f)
-        return
-    target = f.targets[f.at]
-    if target >= FIRST_NPC:
-        w.roll(target, "defence", (NPCS[target - FIRST_NPC].defence_die,))
-        return
-    sides = guard_dice(w.seats[target], f.guards[f.at])
-    if sides:
-        w.roll(target, "defence", sides)
-    else:
-        w.swap(at=f.at + 1)
-
-
-@resolves("defence")
-def resolve_defence(w: Work, f: Roll) -> None:
-    """Note the defence of one target."""
-    fight = w.stack[-1]
-    assert isinstance(fight, Fight)
-    guard = fight.guards[fight.at]
-    if f.ship >= FIRST_NPC:
-        guard = replace(guard, total=f.values[0])
-    else:
-        guard = guard_total(w, f.ship, guard, f.values)
-    guards = list(fight.guards)
-    guards[fight.at] = guard
-    w.swap(guards=tuple(guards), at=fight.at + 1)
-    w.tell("defence_rolled", ship=SHIP_NAMES[f.ship], total=guard.total)
-
-
-def attack_total(o: Desk, f: Fight, target: int) -> int:
-    """Add up an attack on one target: dice, abilities, skills (X-270, X-501, X-508)."""
-    total = sum(f.results) + f.bonus
-    if f.attacker >= FIRST_NPC:
-        return total
-    seat = o.seats[f.attacker]
-    if target >= FIRST_NPC and total >= 1 and has_title(seat, RAIDER):
-        total += TITLES[RAIDER].skill.n
-    if f.kind == "weapons" and has_title(seat, DUELIST):
-        total += TITLES[DUELIST].skill.n
-    return total
-
-
-def _hit(w: Work, f: Fight) -> None:
-    if f.at >= len(f.targets):
-        _recoil(w, f)
-        return
-    target = f.targets[f.at]
-    guard = f.guards[f.at]
-    attack = attack_total(w, f, target)
-    defence = guard.total
-    if target < FIRST_NPC and has_title(w.seats[target], UNTOUCHABLE):
-        defence += TITLES[UNTOUCHABLE].skill.n
-    damage = 0 if guard.stops_all else max(0, attack - defence)
-    w.swap(at=f.at + 1)
-    if not damage:
-        w.tell("attack_blocked", ship=SHIP_NAMES[target], attack=attack, defence=defence)
-        if target < FIRST_NPC and attack >= n_of(UNTOUCHABLE):
-            earn(w, target, UNTOUCHABLE)
-        return
-    if f.attacker < FIRST_NPC and damage >= n_of(DUELIST):
-        earn(w, f.attacker, DUELIST)
-    hit(w, f.attacker, target, damage)
-
-
-def hit(w: Work, attacker: int, target: int, damage: int) -> None:
-    """Deal damage of an attack and note a kill in the fight."""
-    kill = kill_of(w, target)
-    place = w.find(Fight)
-    if deal_damage(w, target, damage, "attack", attacker):
-        fight = w.stack[place]
-        assert isinstance(fight, Fight)
-        w.stack[place] = replace(fight, kills=(*fight.kills, kill))
-
-
-def kill_of(o: Desk, ship: int) -> Kill:
-    """Describe a ship as it would be remembered if it were destroyed now (X-317)."""
-    if ship >= FIRST_NPC:
-        number = ship - FIRST_NPC
-        card = NPCS[number]
-        return Kill(ship, card.tier_for_missions, number == SCOUNDREL, o.npcs[number].credits)
-    seat = o.seats[ship]
-    return Kill(ship, tier_of(seat), seat.bounty > 0, seat.bounty)
-
-
-def _recoil(w: Work, f: Fight) -> None:
-    if f.rams and place_of(w, f.attacker) != OFF:
-        w.swap(stage="rewards", at=0)
-        w.tell("ram_recoiled", seat=SEAT_NAMES[f.attacker], amount=f.rams)
-        deal_damage(w, f.attacker, f.rams, "ram")
-    elif f.kills:
-        w.swap(stage="rewards", at=0)
-    else:
-        _rearm(w, f)
-
-
-def _rewards(w: Work, f: Fight) -> None:
-    if f.at >= len(f.kills):
-        _rearm(w, f)
-        return
-    w.swap(stage="titles")
-    if place_of(w, f.attacker) != OFF:
-        pay_rewards(w, f.attacker, f.kills[f.at])
-
-
-def _titles(w: Work, f: Fight) -> None:
-    w.swap(stage="rewards", at=f.at + 1)
-    if place_of(w, f.attacker) != OFF and f.attacker < FIRST_NPC:
-        note_titles(w, f.attacker, f.kills[f.at])
-
-
-def _rearm(w: Work, f: Fight) -> None:
-    """Let the targets that are left arm their shields again, one after the other; then end."""
-    for place in range(f.at if f.stage == "rearm" else 0, len(f.targets)):
-        target = f.targets[place]
-        shields = f.guards[place].shields
-        if target < FIRST_NPC and shields and all(kill.ship != target for kill in f.kills):
-            w.swap(stage="rearm", at=place + 1)
-            w.push(Rearming(target, shields))
-            return
-    w.pop()
-
-
-def _rail(w: Work, f: Fight) -> None:
-    w.swap(stage="recoil")
-    w.roll(f.attacker, "rail", (20,), detail=f.targets[0])
-
-
-_STAGES = {
-    "defend": _defend,
-    "boost": _boost,
-    "broadside": _broadside,
-    "guard": _guard,
-    "hit": _hit,
-    "rail": _rail,
-    "recoil": _recoil,
-    "rewards": _rewards,
-    "titles": _titles,
-    "rearm": _rearm,
-}
-
-
 # --- re-arming ------------------------------------------------------------------------------------
-
-
-@advances(Rearming)
-def advance_rearming(w: Work, f: Rearming) -> int | None:
-    """Ask how many shield markers to arm again, if there is energy (X-277)."""
-    if w.seats[f.seat].energy:
-        return f.seat
-    rearm(w, f.seat, 0)
-    return None
-
-
-@lists(Rearming)
-def legal_rearming(state: State, f: Rearming, number: int) -> list[object]:
-    """List the counts."""
-    most = min(len(f.shields), state.open.seats[number].energy)
-    return list(REARMS[: most + 1])
-
-
-@applies(Rearm)
-def apply_rearm(w: Work, number: int, action: Rearm) -> None:
-    """Arm some again; the others become disarmed."""
-    rearm(w, number, action.count)
-
-
-def rearm(w: Work, number: int, count: int) -> None:
-    """Take the shield markers of this attack off their arm points and arm some for energy."""
-    f = w.pop()
-    assert isinstance(f, Rearming)
-    for outfit, section in f.shields:
-        if free_marker(w, number, outfit, section):
-            w.seat(number, disarmed=w.seats[number].disarmed + 1)
-    seat = w.seats[number]
-    w.seat(
-        number,
-        energy=seat.energy - count,
-        armed=seat.armed + count,
-        disarmed=seat.disarmed - count,
-    )
-    w.tell("markers_rearmed", seat=SEAT_NAMES[number], count=count)
 
 
 # --- reasons --------------------------------------------------------------------------------------
 
 
-@explains(Attack)
 def why_not_attack(state: State, number: int, action: Attack) -> Refusal | None:
     """Say why a ship cannot be attacked."""
     o = state.open
@@ -514,7 +199,6 @@ def _marker_refusal(seat: Seat, able: list[Fitted]) -> Refusal:
     return no("no_free_arm_point")
 
 
-@explains(NameWeapon)
 def why_not_weapon(state: State, number: int, action: NameWeapon) -> Refusal | None:
     """Say why a weapon cannot be named."""
     o = state.open
@@ -536,13 +220,15 @@ def why_not_weapon(state: State, number: int, action: NameWeapon) -> Refusal | N
     return no("no_free_arm_point")
 
 
-@explains(Confirm)
 def why_not_confirm(state: State, number: int, action: Confirm) -> Refusal | None:
     """Say why the attack cannot be declared."""
     return no("attack_needs_a_weapon") if isinstance(state.open.stack[-1], Aim) else None
 
 
-@explains(Rearm)
-def why_not_rearm(state: State, number: int, action: Rearm) -> Refusal | None:
-    """Say why not so many."""
-    return no("too_many_markers") if isinstance(state.open.stack[-1], Rearming) else None
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Attack, asked="action", why_not=why_not_attack, then=aim),
+    Rule(action=Attack, asked=RedlineTarget, why_not=why_not_attack, then=aim_redline),
+    Rule(action=NameWeapon, asked=Aim, why_not=why_not_weapon, then=apply_weapon),
+    Rule(action=Confirm, asked=Aim, why_not=why_not_confirm, then=apply_confirm),
+    Rule(action=Cancel, asked=Aim, why_not=not_an_option, then=apply_cancel),
+)

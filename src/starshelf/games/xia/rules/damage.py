@@ -6,27 +6,21 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import PlaceDamage, PlaceRest
-from starshelf.games.xia.content import NPCS, SHIPS
-from starshelf.games.xia.frames import Damage
-from starshelf.games.xia.holds import ARM_POINTS
-from starshelf.games.xia.rules.destruction import destroy
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.rules.supply import lay_cubes, return_copy
-from starshelf.games.xia.state import (
-    COPY,
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Seat,
-    State,
-    outfits_mask,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, cube_name
+from starshelf.core.game import Action, Refusal
 
-PLACE = tuple(PlaceDamage(cell) for cell in range(24))
+from ..actions import MOST_CELLS, PlaceDamage, PlaceRest
+from ..content import NPCS, SHIPS
+from ..frames import Damage
+from ..holds import ARM_POINTS
+from ..naming import SEAT_NAMES, SHIP_NAMES, cube_name
+from ..state import COPY, FIRST_NPC, NOBODY, OFF, Seat, State, outfits_mask
+from ..why import no
+from .desk import Desk
+from .destruction import destroy
+from .registry import Rule, advances, lists, not_an_option
+from .supply import lay_cubes, return_copy
+
+PLACE = tuple(PlaceDamage(cell) for cell in range(MOST_CELLS))
 PLACE_REST = PlaceRest()
 
 
@@ -35,7 +29,7 @@ def all_cells(seat: Seat) -> int:
     return (1 << SHIPS[seat.ship].hold_size) - 1
 
 
-def deal_damage(w: Work, ship: int, amount: int, cause: str, by: int = NOBODY) -> bool:
+def deal_damage(w: Desk, ship: int, amount: int, cause: str, by: int = NOBODY) -> bool:
     """Give damage to a ship: destroy it, or let its owner place the markers; tell if destroyed."""
     if amount <= 0:
         return False
@@ -58,7 +52,7 @@ def deal_damage(w: Work, ship: int, amount: int, cause: str, by: int = NOBODY) -
     return False
 
 
-def put_marker(w: Work, number: int, cell: int) -> None:
+def put_marker(w: Desk, number: int, cell: int) -> None:
     """Put one damage marker into a compartment (X-232, X-233)."""
     seat = w.seats[number]
     damage = seat.damage | 1 << cell
@@ -123,7 +117,7 @@ def order_of_placing(seat: Seat, within: int) -> list[int]:
 
 
 @advances(Damage)
-def advance_damage(w: Work, f: Damage) -> int | None:
+def advance_damage(w: Desk, f: Damage) -> int | None:
     """Ask for the next compartment while there is a choice."""
     seat = w.seats[f.seat]
     if not f.left or seat.at == OFF:
@@ -138,18 +132,17 @@ def advance_damage(w: Work, f: Damage) -> int | None:
 
 
 @lists(Damage)
-def legal_damage(state: State, f: Damage, number: int) -> list[object]:
+def legal_damage(state: State, f: Damage, number: int) -> list[Action]:
     """List the compartments that may be hit."""
     return list(_placings(f.within & ~state.open.seats[f.seat].damage))
 
 
 @lru_cache(maxsize=4096)
-def _placings(mask: int) -> tuple[object, ...]:
+def _placings(mask: int) -> tuple[Action, ...]:
     return (*(PLACE[cell] for cell in cells_in(mask)), PLACE_REST)
 
 
-@applies(PlaceDamage)
-def apply_place(w: Work, number: int, action: PlaceDamage) -> None:
+def apply_place(w: Desk, number: int, action: PlaceDamage) -> None:
     """Place one marker."""
     f = w.stack[-1]
     assert isinstance(f, Damage)
@@ -157,8 +150,7 @@ def apply_place(w: Work, number: int, action: PlaceDamage) -> None:
     put_marker(w, f.seat, action.cell)
 
 
-@applies(PlaceRest)
-def apply_place_rest(w: Work, number: int, action: PlaceRest) -> None:
+def apply_place_rest(w: Desk, number: int, action: PlaceRest) -> None:
     """Place all markers left."""
     f = w.pop()
     assert isinstance(f, Damage)
@@ -166,7 +158,6 @@ def apply_place_rest(w: Work, number: int, action: PlaceRest) -> None:
         put_marker(w, f.seat, cell)
 
 
-@explains(PlaceDamage)
 def why_not_place(state: State, number: int, action: PlaceDamage) -> Refusal | None:
     """Say why a compartment cannot be hit."""
     f = state.open.stack[-1]
@@ -175,3 +166,9 @@ def why_not_place(state: State, number: int, action: PlaceDamage) -> Refusal | N
         if 0 <= action.cell < len(seat.cargo) and seat.damage >> action.cell & 1:
             return no("compartment_damaged")
     return None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=PlaceDamage, asked=Damage, why_not=why_not_place, then=apply_place),
+    Rule(action=PlaceRest, asked=Damage, why_not=not_an_option, then=apply_place_rest),
+)

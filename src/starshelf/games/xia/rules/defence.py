@@ -4,39 +4,29 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import Brace, Done, RaiseShield
-from starshelf.games.xia.content import ABILITIES, ABILITY, OUTFITS, band
-from starshelf.games.xia.frames import (
-    Fight,
-    Guard,
-    Guarding,
-    Hazard,
-)
-from starshelf.games.xia.rules.outfits import disabled, spend_marker
-from starshelf.games.xia.rules.registry import advances, applies, ends, explains, lists
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.state import (
-    Seat,
-    State,
-    damage_on,
-    free_point,
-    has_ready,
-    kind_of,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
+from starshelf.core.game import Action, Refusal
+
+from ..actions import MOST_OUTFITS, Brace, Done, RaiseShield
+from ..content import ABILITIES, ABILITY, OUTFITS, band
+from ..frames import Fight, Guard, Guarding, Hazard
+from ..naming import ABILITY_NAMES, SEAT_NAMES
+from ..state import Seat, State, damage_on, free_point, has_ready, kind_of
+from ..why import no
+from .desk import Desk
+from .outfits import disabled, spend_marker
+from .registry import Rule, advances, lists, not_an_option
+from .rolls import exhaust
 
 DONE = Done()
-SHIELDS = tuple(RaiseShield(outfit) for outfit in range(12))
+SHIELDS = tuple(RaiseShield(outfit) for outfit in range(MOST_OUTFITS))
 DEFENCES = tuple(i for i, row in enumerate(ABILITIES) if row.timing == "defence")
 BRACES = {i: Brace(ABILITIES[i].id) for i in DEFENCES}
 _ALSO = {"asteroid": "asteroid_entry", "mine": "mining"}
 
 
-def defence_options(seat: Seat, used: tuple[int, ...], kind: str) -> list[object]:
+def defence_options(seat: Seat, used: tuple[int, ...], kind: str) -> list[Action]:
     """List the shields and abilities that may be declared against an attack or a hazard."""
-    found: list[object] = []
+    found: list[Action] = []
     if seat.armed:
         for i, fitted in enumerate(seat.fitted):
             if kind_of(fitted) == "shield" and free_point(seat, fitted) >= 0:
@@ -56,7 +46,7 @@ def guard_dice(seat: Seat, guard: Guard) -> tuple[int, ...]:
     return (*shields, *(20 for _ in guard.abilities))
 
 
-def guard_total(w: Work, number: int, guard: Guard, values: tuple[int, ...]) -> Guard:
+def guard_total(w: Desk, number: int, guard: Guard, values: tuple[int, ...]) -> Guard:
     """Add up a defence: each shield's die less the damage on it, and the abilities (X-271)."""
     seat = w.seats[number]
     total = 0
@@ -77,7 +67,7 @@ def guard_total(w: Work, number: int, guard: Guard, values: tuple[int, ...]) -> 
 
 
 @advances(Guarding)
-def advance_guarding(w: Work, f: Guarding) -> int | None:
+def advance_guarding(w: Desk, f: Guarding) -> int | None:
     """Ask a target while it can declare anything."""
     if defence_options(w.seats[f.seat], f.abilities, "attack"):
         return f.seat
@@ -86,15 +76,19 @@ def advance_guarding(w: Work, f: Guarding) -> int | None:
 
 
 @lists(Guarding)
-def legal_guarding(state: State, f: Guarding, number: int) -> list[object]:
+def legal_guarding(state: State, f: Guarding, number: int) -> list[Action]:
     """List what a target may declare."""
     found = defence_options(state.open.seats[number], f.abilities, "attack")
     found.append(DONE)
     return found
 
 
-@ends(Guarding)
-def close_guarding(w: Work, number: int) -> None:
+def end_guarding(w: Desk, number: int, action: Done) -> None:
+    """Declare no more."""
+    close_guarding(w, number)
+
+
+def close_guarding(w: Desk, number: int) -> None:
     """Hand the declared defence to the fight."""
     f = w.pop()
     assert isinstance(f, Guarding)
@@ -111,20 +105,23 @@ def close_guarding(w: Work, number: int) -> None:
     )
 
 
-@applies(RaiseShield)
-def apply_shield(w: Work, number: int, action: RaiseShield) -> None:
-    """Spend a marker on a shield."""
+def guard_by_shield(w: Desk, number: int, action: RaiseShield) -> None:
+    """Spend a marker on a shield against an attack."""
     section = spend_marker(w, number, action.outfit)
     f = w.stack[-1]
-    if isinstance(f, Hazard):
-        w.swap(shields=(*f.shields, action.outfit))
-    else:
-        assert isinstance(f, Guarding)
-        w.swap(shields=(*f.shields, (action.outfit, section)))
+    assert isinstance(f, Guarding)
+    w.swap(shields=(*f.shields, (action.outfit, section)))
 
 
-@applies(Brace)
-def apply_brace(w: Work, number: int, action: Brace) -> None:
+def raise_shield(w: Desk, number: int, action: RaiseShield) -> None:
+    """Spend a marker on a shield against a hazard."""
+    spend_marker(w, number, action.outfit)
+    f = w.stack[-1]
+    assert isinstance(f, Hazard)
+    w.swap(shields=(*f.shields, action.outfit))
+
+
+def apply_brace(w: Desk, number: int, action: Brace) -> None:
     """Pay for a defence ability."""
     ability = ABILITY[action.ability]
     exhaust(w, number, ability)
@@ -133,7 +130,6 @@ def apply_brace(w: Work, number: int, action: Brace) -> None:
     w.swap(abilities=(*f.abilities, ability))
 
 
-@explains(RaiseShield)
 def why_not_shield(state: State, number: int, action: RaiseShield) -> Refusal | None:
     """Say why a shield cannot be used."""
     seat = state.open.seats[number]
@@ -149,7 +145,6 @@ def why_not_shield(state: State, number: int, action: RaiseShield) -> Refusal | 
     return no("no_armed_marker") if not seat.armed else no("no_free_arm_point")
 
 
-@explains(Brace)
 def why_not_brace(state: State, number: int, action: Brace) -> Refusal | None:
     """Say why a defence ability cannot be used."""
     seat = state.open.seats[number]
@@ -161,3 +156,11 @@ def why_not_brace(state: State, number: int, action: Brace) -> Refusal | None:
     if seat.energy < ABILITIES[ability].energy:
         return no("not_enough_energy", need=ABILITIES[ability].energy, have=seat.energy)
     return no("wrong_moment")
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=RaiseShield, asked=Guarding, why_not=why_not_shield, then=guard_by_shield),
+    Rule(action=RaiseShield, asked=Hazard, why_not=why_not_shield, then=raise_shield),
+    Rule(action=Brace, asked=(Guarding, Hazard), why_not=why_not_brace, then=apply_brace),
+    Rule(action=Done, asked=Guarding, why_not=not_an_option, then=end_guarding),
+)

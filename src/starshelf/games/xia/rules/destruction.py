@@ -4,41 +4,21 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from starshelf.core.game import Action
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.actions import ChooseSpawn, PlaceShip
-from starshelf.games.xia.content import NPCS, SCOUNDREL, SHIPS, TIERS
-from starshelf.games.xia.frames import (
-    PlaceBeside,
-    Roll,
-    SpawnChoice,
-)
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    NEIGHBOUR,
-    PLANET,
-    SPACES,
-    STAR,
-    hex_named,
-    name_of,
-)
-from starshelf.games.xia.rules.registry import advances, applies, lists, resolves
-from starshelf.games.xia.rules.supply import give_back, lay_cubes
-from starshelf.games.xia.state import (
-    COPY,
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Desk,
-    State,
-    map_of,
-    others_at,
-    tier_of,
-)
-from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
+
+from ..actions import ChooseSpawn, PlaceShip
+from ..content import NPCS, SCOUNDREL, SHIPS, TIERS
+from ..frames import PlaceBeside, Roll, SpawnChoice
+from ..geometry import ASTEROID, DEBRIS, NEIGHBOUR, PLANET, SPACES, STAR, hex_named, name_of
+from ..naming import SEAT_NAMES, SHIP_NAMES, space_name
+from ..state import COPY, FIRST_NPC, NOBODY, OFF, OpenLike, State, map_of, others_at, tier_of
+from .desk import Desk
+from .registry import Rule, advances, lists, not_an_option, resolves
+from .supply import give_back, lay_cubes
 
 
-def destroy(w: Work, ship: int, cause: str, by: int = NOBODY) -> None:
+def destroy(w: Desk, ship: int, cause: str, by: int = NOBODY) -> None:
     """Take a destroyed ship off the map and reset it (X-300 to X-308)."""
     why: Arg = Message(f"cause-{cause}") if by == NOBODY else SHIP_NAMES[by]
     if ship >= FIRST_NPC:
@@ -75,28 +55,25 @@ def destroy(w: Work, ship: int, cause: str, by: int = NOBODY) -> None:
     end_harpoons_on(w, ship)
 
 
-def end_harpoons_on(w: Work, host: int) -> None:
+def end_harpoons_on(w: Desk, host: int) -> None:
     """Let every harpoon on a ship go (X-556)."""
     for number, seat in enumerate(w.seats):
         if seat.host == host:
             end_harpoon(w, number)
 
 
-def end_harpoon(w: Work, number: int) -> None:
+def end_harpoon(w: Desk, number: int) -> None:
     """Let a harpoon go."""
     w.seat(number, host=NOBODY, reach=0, follows=False)
     w.tell("harpoon_ended", seat=SEAT_NAMES[number])
 
 
-def drop_mission(w: Work, number: int) -> int:
+def drop_mission(w: Desk, number: int) -> int:
     """Put a seat's active mission on the discards, its pay into the bank; give its card."""
     seat = w.seats[number]
     if not seat.mission:
         return 0
-    card = w.secret[number] or seat.mission
-    secret = list(w.secret)
-    secret[number] = 0
-    w.secret = tuple(secret)
+    card = w.hold_card(number, 0) or seat.mission
     w.seat(number, mission=0, pay=0, sneaked=False, tier_killed=0)
     w.change(discards=tuple(sorted((*w.world.discards, card))))
     return card
@@ -105,7 +82,7 @@ def drop_mission(w: Work, number: int) -> int:
 # --- return ---------------------------------------------------------------------------------------
 
 
-def free_spawns(o: Desk, ship: int) -> list[tuple[int, int]]:
+def free_spawns(o: OpenLike, ship: int) -> list[tuple[int, int]]:
     """List the laid spawn points without another ship: number, hex."""
     taken = others_at(o, ship)
     return [(number, hex_) for number, hex_ in map_of(o).spawns if hex_ not in taken]
@@ -116,12 +93,12 @@ def nearest_spawn(spawns: list[tuple[int, int]], roll: int) -> tuple[int, int]:
     return min(spawns, key=lambda spawn: (abs(spawn[0] - roll), -spawn[0]))
 
 
-def chooser_of(o: Desk, ship: int) -> int:
+def chooser_of(o: OpenLike, ship: int) -> int:
     """Give who chooses for a ship: its owner, or the NPC's controller."""
     return ship if ship < FIRST_NPC else o.npcs[ship - FIRST_NPC].controller
 
 
-def spaces_beside(o: Desk, hex_: int, taken: set[int]) -> tuple[int, ...]:
+def spaces_beside(o: OpenLike, hex_: int, taken: set[int]) -> tuple[int, ...]:
     """List the free spaces next to a taken one where a ship may be put (X-601)."""
     geo = map_of(o)
     around = [hex_ + step for step in NEIGHBOUR[hex_ % SPACES]]
@@ -149,18 +126,18 @@ def spaces_beside(o: Desk, hex_: int, taken: set[int]) -> tuple[int, ...]:
             return tuple(free)
 
 
-def free_or_beside(o: Desk, ship: int, hex_: int) -> int:
+def free_or_beside(o: OpenLike, ship: int, hex_: int) -> int:
     """Give a hex if no other ship is on it, else the first good space beside it."""
     taken = others_at(o, ship)
     return hex_ if hex_ not in taken else spaces_beside(o, hex_, taken)[0]
 
 
-def _terrains(o: Desk, one: int, other: int) -> tuple[int, int]:
+def _terrains(o: OpenLike, one: int, other: int) -> tuple[int, int]:
     terrain = map_of(o).terrain
     return terrain[one], terrain[other]
 
 
-def put_or_beside(w: Work, ship: int, hex_: int, why: str, also_taken: int = OFF) -> None:
+def put_or_beside(w: Desk, ship: int, hex_: int, why: str, also_taken: int = OFF) -> None:
     """Put a ship on a space, or let somebody choose a space beside it when it is taken."""
     taken = others_at(w, ship)
     if also_taken != OFF:
@@ -175,9 +152,9 @@ def put_or_beside(w: Work, ship: int, hex_: int, why: str, also_taken: int = OFF
     w.push(PlaceBeside(ship, chooser_of(w, ship), options, why))
 
 
-def set_down(w: Work, ship: int, hex_: int, why: str) -> None:
+def set_down(w: Desk, ship: int, hex_: int, why: str) -> None:
     """Set a ship down on the map and tell why."""
-    from starshelf.games.xia.rules.visits import visit
+    from .visits import visit
 
     if ship >= FIRST_NPC:
         number = ship - FIRST_NPC
@@ -194,13 +171,13 @@ def set_down(w: Work, ship: int, hex_: int, why: str) -> None:
     w.tell(code, seat=SEAT_NAMES[ship], at=space_name(w.geo, hex_))
 
 
-def roll_for_return(w: Work, ship: int) -> None:
+def roll_for_return(w: Desk, ship: int) -> None:
     """Roll for the spawn point of a returning ship (X-310)."""
     w.roll(ship, "return", (20,))
 
 
 @resolves("return")
-def resolve_return(w: Work, f: Roll) -> None:
+def resolve_return(w: Desk, f: Roll) -> None:
     """Put a returning ship on the nearest free spawn point, or let a 20 choose (X-311, X-312)."""
     spawns = free_spawns(w, f.ship)
     if f.values[0] == 20 and spawns:
@@ -211,19 +188,18 @@ def resolve_return(w: Work, f: Roll) -> None:
 
 
 @advances(SpawnChoice)
-def advance_spawn_choice(w: Work, f: SpawnChoice) -> int | None:
+def advance_spawn_choice(w: Desk, f: SpawnChoice) -> int | None:
     """Ask for a spawn point."""
     return f.chooser
 
 
 @lists(SpawnChoice)
-def legal_spawn_choice(state: State, f: SpawnChoice, number: int) -> list[object]:
+def legal_spawn_choice(state: State, f: SpawnChoice, number: int) -> list[Action]:
     """List the free spawn points."""
     return [ChooseSpawn(spawn) for spawn, _ in free_spawns(state.open, f.ship)]
 
 
-@applies(ChooseSpawn)
-def apply_choose_spawn(w: Work, number: int, action: ChooseSpawn) -> None:
+def apply_choose_spawn(w: Desk, number: int, action: ChooseSpawn) -> None:
     """Put the ship on the chosen spawn point."""
     f = w.pop()
     assert isinstance(f, SpawnChoice)
@@ -231,20 +207,25 @@ def apply_choose_spawn(w: Work, number: int, action: ChooseSpawn) -> None:
 
 
 @advances(PlaceBeside)
-def advance_place_beside(w: Work, f: PlaceBeside) -> int | None:
+def advance_place_beside(w: Desk, f: PlaceBeside) -> int | None:
     """Ask for the space beside."""
     return f.chooser
 
 
 @lists(PlaceBeside)
-def legal_place_beside(state: State, f: PlaceBeside, number: int) -> list[object]:
+def legal_place_beside(state: State, f: PlaceBeside, number: int) -> list[Action]:
     """List the spaces beside."""
     return [PlaceShip(name_of(hex_)) for hex_ in f.hexes]
 
 
-@applies(PlaceShip)
-def apply_place_ship(w: Work, number: int, action: PlaceShip) -> None:
+def apply_place_ship(w: Desk, number: int, action: PlaceShip) -> None:
     """Put the ship on the chosen space."""
     f = w.pop()
     assert isinstance(f, PlaceBeside)
     set_down(w, f.ship, hex_named(action.to), f.why)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=ChooseSpawn, asked=SpawnChoice, why_not=not_an_option, then=apply_choose_spawn),
+    Rule(action=PlaceShip, asked=PlaceBeside, why_not=not_an_option, then=apply_place_ship),
+)

@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-from starshelf.core.game import CHANCE, Refusal
+from starshelf.core.game import CHANCE, Action, Refusal
 from starshelf.core.words import Message
-from starshelf.games.xia.actions import Lay, Scan, ShowToken, TakeToken
-from starshelf.games.xia.content import FACES, SECTOR, SECTORS, TITLES
-from starshelf.games.xia.frames import (
-    EnterNpcs,
-    LaySector,
-    LayStart,
-    Survey,
-    TakeFace,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
-    POSITION_STEPS,
-    SECTOR_SIDE,
-    SECTOR_SIDES,
-    SPACES,
-    position_at,
-    turn_to_match,
-)
-from starshelf.games.xia.rules.actions_here import begin_action
-from starshelf.games.xia.rules.missions import fix_waiting_pays
-from starshelf.games.xia.rules.registry import advances, applies, explains
-from starshelf.games.xia.rules.titles import (
-    CARTOGRAPHER,
-    TREASURE_SEEKER,
-    look_at_turn,
-)
-from starshelf.games.xia.rules.visits import in_own_turn
-from starshelf.games.xia.state import (
-    OFF,
-    Desk,
-    Seat,
-    State,
-    has_title,
-    map_of,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import SEAT_NAMES, SECTOR_NAMES, Work
+
+from ..actions import Lay, Scan, ShowToken, TakeToken
+from ..content import FACES, SECTOR, SECTORS, TITLES
+from ..frames import EnterNpcs, LaySector, Move, Survey, TakeFace, UsedSpace
+from ..geometry import POSITION_STEPS, SECTOR_SIDE, SECTOR_SIDES, SPACES, position_at, turn_to_match
+from ..naming import SEAT_NAMES, SECTOR_NAMES
+from ..state import OFF, OpenLike, Seat, State, has_title, map_of
+from ..why import no
+from .actions_here import begin_action
+from .desk import Desk
+from .missions import fix_waiting_pays
+from .registry import Answer, Rule, advances
+from .titles import CARTOGRAPHER, TREASURE_SEEKER, look_at_turn
+from .visits import in_own_turn
 
 SCANS = {side: Scan(side) for side in SECTOR_SIDES}
+LAYS = tuple(Lay(row.id) for row in SECTORS)
+SHOWS = tuple(ShowToken(row.id) for row in FACES)
 FACE = {row.id: i for i, row in enumerate(FACES)}
 
 
@@ -51,7 +30,7 @@ def scan_cost(seat: Seat) -> int:
     return 0 if has_title(seat, CARTOGRAPHER) else 1
 
 
-def sides_open(o: Desk, at: int) -> list[str]:
+def sides_open(o: OpenLike, at: int) -> list[str]:
     """List the sector sides across which a space touches an unexplored position (X-171)."""
     beyond = map_of(o).unexplored(at)
     if not beyond:
@@ -61,7 +40,7 @@ def sides_open(o: Desk, at: int) -> list[str]:
     return [side for side, step in zip(SECTOR_SIDES, POSITION_STEPS) if here + step in positions]
 
 
-def scans_here(o: Desk, number: int, at: int) -> list[object]:
+def scans_here(o: OpenLike, number: int, at: int) -> list[Action]:
     """List the scans from a space."""
     if not o.world.pile or not map_of(o).unexplored(at):
         return []
@@ -70,8 +49,7 @@ def scans_here(o: Desk, number: int, at: int) -> list[object]:
     return [SCANS[side] for side in sides_open(o, at)]
 
 
-@applies(Scan)
-def apply_scan(w: Work, number: int, action: Scan) -> None:
+def apply_scan(w: Desk, number: int, action: Scan) -> None:
     """Pay and have a sector laid."""
     at = begin_action(w, number, full=True)
     seat = w.seats[number]
@@ -80,7 +58,7 @@ def apply_scan(w: Work, number: int, action: Scan) -> None:
     lay_beside(w, number, at, action.side)
 
 
-def lay_beside(w: Work, number: int, at: int, side: str, taken: int = OFF) -> None:
+def lay_beside(w: Desk, number: int, at: int, side: str, taken: int = OFF) -> None:
     """Have a sector laid on a side of the sector that a hex lies in (X-173)."""
     here = at // SPACES
     rotation = w.geo.sector_at[here][1]
@@ -89,7 +67,7 @@ def lay_beside(w: Work, number: int, at: int, side: str, taken: int = OFF) -> No
 
 
 @advances(LaySector)
-def advance_lay(w: Work, f: LaySector) -> int | None:
+def advance_lay(w: Desk, f: LaySector) -> int | None:
     """Draw, lay, place the token, let NPCs enter, fix waiting pay (X-172, X-180)."""
     if f.stage == 0:
         return CHANCE
@@ -105,16 +83,15 @@ def advance_lay(w: Work, f: LaySector) -> int | None:
     return None
 
 
-@applies(Lay)
-def apply_lay(w: Work, number: int, action: Lay) -> None:
+def sector_odds(state: State) -> dict[Lay, int]:
+    """Any sector of the pile."""
+    return {lay: 1 for i, lay in enumerate(LAYS) if state.open.world.pile >> i & 1}
+
+
+def apply_lay(w: Desk, number: int, action: Lay) -> None:
     """Lay the drawn sector."""
     f = w.stack[-1]
     sector = SECTOR[action.sector]
-    if isinstance(f, LayStart):
-        from starshelf.games.xia.setup import lay_start
-
-        lay_start(w, f, sector)
-        return
     assert isinstance(f, LaySector)
     lay_sector(w, f.position, sector, f.rotation)
     w.swap(stage=1, sector=sector)
@@ -123,7 +100,7 @@ def apply_lay(w: Work, number: int, action: Lay) -> None:
         look_at_turn(w, f.seat)
 
 
-def lay_sector(w: Work, position: int, sector: int, rotation: int) -> None:
+def lay_sector(w: Desk, position: int, sector: int, rotation: int) -> None:
     """Put a sector on the map, with its token."""
     world = w.world
     tokens = world.tokens
@@ -143,7 +120,7 @@ def lay_sector(w: Work, position: int, sector: int, rotation: int) -> None:
 # --- tokens ---------------------------------------------------------------------------------------
 
 
-def token_at(o: Desk, at: int) -> int:
+def token_at(o: OpenLike, at: int) -> int:
     """Give the sector whose token lies on a space; -1 without one."""
     sector = map_of(o).explorations.get(at)
     if sector is None or not o.world.tokens >> sector & 1:
@@ -151,26 +128,29 @@ def token_at(o: Desk, at: int) -> int:
     return sector
 
 
-@applies(TakeToken)
-def apply_take_token(w: Work, number: int, action: TakeToken) -> None:
+def apply_take_token(w: Desk, number: int, action: TakeToken) -> None:
     """Take the token here (X-182)."""
     at = begin_action(w, number, full=False)
     take_token(w, number, w.geo.explorations[at])
 
 
-def take_token(w: Work, number: int, sector: int) -> None:
+def take_token(w: Desk, number: int, sector: int) -> None:
     """Have the token of a sector shown to a seat."""
     w.push(TakeFace(number, sector))
 
 
 @advances(TakeFace)
-def advance_take_face(w: Work, f: TakeFace) -> int | None:
+def advance_take_face(w: Desk, f: TakeFace) -> int | None:
     """Let the dealer show the face."""
     return CHANCE
 
 
-@applies(ShowToken)
-def apply_show_token(w: Work, number: int, action: ShowToken) -> None:
+def token_odds(state: State) -> dict[ShowToken, int]:
+    """Any face of the tokens that nobody has taken."""
+    return {show: n for show, n in zip(SHOWS, state.open.world.faces) if n}
+
+
+def apply_show_token(w: Desk, number: int, action: ShowToken) -> None:
     """Give what the token shows (X-182, X-503)."""
     f = w.pop()
     assert isinstance(f, TakeFace)
@@ -197,7 +177,6 @@ def apply_show_token(w: Work, number: int, action: ShowToken) -> None:
 # --- reasons --------------------------------------------------------------------------------------
 
 
-@explains(Scan)
 def why_not_scan(state: State, number: int, action: Scan) -> Refusal | None:
     """Say why nothing can be scanned."""
     o = state.open
@@ -213,7 +192,22 @@ def why_not_scan(state: State, number: int, action: Scan) -> Refusal | None:
     return None
 
 
-@explains(TakeToken)
 def why_not_take_token(state: State, number: int, action: TakeToken) -> Refusal | None:
     """Say why there is no token to take."""
     return no("no_token_here")
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Scan, asked=("action", UsedSpace), why_not=why_not_scan, then=apply_scan),
+    Rule(
+        action=TakeToken,
+        asked=("action", Move, UsedSpace),
+        why_not=why_not_take_token,
+        then=apply_take_token,
+    ),
+)
+
+DEALS: tuple[Answer, ...] = (
+    Answer(action=Lay, asked=LaySector, odds=sector_odds, then=apply_lay),
+    Answer(action=ShowToken, asked=TakeFace, odds=token_odds, then=apply_show_token),
+)

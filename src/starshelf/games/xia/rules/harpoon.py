@@ -2,35 +2,19 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.actions import Follow, FollowAll, LetGo, Pass, Use
-from starshelf.games.xia.content import ABILITIES, ABILITY, band
-from starshelf.games.xia.frames import (
-    Crossing,
-    Following,
-    Harpooning,
-    Roll,
-)
-from starshelf.games.xia.geometry import ENTRANCE, LAWFUL, distance
-from starshelf.games.xia.rules.destruction import end_harpoon, free_or_beside
-from starshelf.games.xia.rules.registry import (
-    advances,
-    applies,
-    lists,
-    passes,
-    resolves,
-    uses,
-)
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.rules.titles import PUBLIC_ENEMY
-from starshelf.games.xia.state import (
-    NOBODY,
-    OFF,
-    State,
-    has_title,
-    is_crowded,
-    place_of,
-)
-from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work, space_name
+from starshelf.core.game import Action
+
+from ..actions import Follow, FollowAll, LetGo, Pass, Use
+from ..content import ABILITIES, ABILITY, band
+from ..frames import Crossing, Following, Harpooning, Roll
+from ..geometry import ENTRANCE, LAWFUL, distance
+from ..naming import SEAT_NAMES, SHIP_NAMES, space_name
+from ..state import NOBODY, OFF, State, has_title, is_crowded, place_of
+from .desk import Desk
+from .destruction import end_harpoon, free_or_beside
+from .registry import Rule, advances, lists, not_an_option, resolves
+from .rolls import exhaust
+from .titles import PUBLIC_ENEMY
 
 HARPOON = ABILITY["mag_harpoon"]
 _READY = 1 << HARPOON
@@ -39,7 +23,7 @@ PASS = Pass()
 FOLLOW = (Follow(), FollowAll(), LetGo())
 
 
-def harpooner(w: Work, host: int) -> int:
+def harpooner(w: Desk, host: int) -> int:
     """Give the seat that may throw the harpoon at a ship which starts to move; else nobody."""
     for number, seat in enumerate(w.seats):
         if not seat.ready & _READY or number == host or seat.at == OFF:
@@ -49,7 +33,7 @@ def harpooner(w: Work, host: int) -> int:
     return NOBODY
 
 
-def offer_harpoon(w: Work, host: int) -> bool:
+def offer_harpoon(w: Desk, host: int) -> bool:
     """Ask the owner of the harpoon whether to throw it at a ship that starts to move."""
     number = harpooner(w, host)
     if number != NOBODY:
@@ -58,19 +42,18 @@ def offer_harpoon(w: Work, host: int) -> bool:
 
 
 @advances(Harpooning)
-def advance_harpooning(w: Work, f: Harpooning) -> int | None:
+def advance_harpooning(w: Desk, f: Harpooning) -> int | None:
     """Ask whether to throw."""
     return f.seat
 
 
 @lists(Harpooning)
-def legal_harpooning(state: State, f: Harpooning, number: int) -> list[object]:
+def legal_harpooning(state: State, f: Harpooning, number: int) -> list[Action]:
     """Use it or not."""
     return [USE, PASS]
 
 
-@uses(Harpooning)
-def throw_harpoon(w: Work, number: int) -> None:
+def throw_harpoon(w: Desk, number: int, action: Use) -> None:
     """Pay and roll."""
     f = w.pop()
     assert isinstance(f, Harpooning)
@@ -78,14 +61,13 @@ def throw_harpoon(w: Work, number: int) -> None:
     w.roll(f.seat, "harpoon", (20,), detail=f.host)
 
 
-@passes(Harpooning)
-def pass_harpoon(w: Work, number: int) -> None:
+def pass_harpoon(w: Desk, number: int, action: Pass) -> None:
     """Leave the ship alone."""
     w.pop()
 
 
 @resolves("harpoon")
-def resolve_harpoon(w: Work, f: Roll) -> None:
+def resolve_harpoon(w: Desk, f: Roll) -> None:
     """Fasten to the host, if the roll allows."""
     reach = band(ABILITIES[HARPOON].table, f.values[0]).n
     if reach and place_of(w, f.detail) != OFF:
@@ -100,7 +82,7 @@ def resolve_harpoon(w: Work, f: Roll) -> None:
     )
 
 
-def is_host(w: Work, ship: int) -> bool:
+def is_host(w: Desk, ship: int) -> bool:
     """Tell whether somebody hangs on a ship."""
     for seat in w.seats:  # noqa: SIM110 a loop is much quicker than any() here
         if seat.host == ship:
@@ -108,7 +90,7 @@ def is_host(w: Work, ship: int) -> bool:
     return False
 
 
-def ask_followers(w: Work, host: int, left: int) -> None:
+def ask_followers(w: Desk, host: int, left: int) -> None:
     """When a host has left a space, ask who hangs on it to follow."""
     for number, seat in enumerate(w.seats):
         if seat.host == host:
@@ -119,7 +101,7 @@ def ask_followers(w: Work, host: int, left: int) -> None:
 
 
 @advances(Following)
-def advance_following(w: Work, f: Following) -> int | None:
+def advance_following(w: Desk, f: Following) -> int | None:
     """Ask, or follow by itself to the end of the reach."""
     seat = w.seats[f.seat]
     if seat.follows:
@@ -130,21 +112,19 @@ def advance_following(w: Work, f: Following) -> int | None:
 
 
 @lists(Following)
-def legal_following(state: State, f: Following, number: int) -> list[object]:
+def legal_following(state: State, f: Following, number: int) -> list[Action]:
     """Follow, follow to the end, or let go."""
     return list(FOLLOW)
 
 
-@applies(Follow)
-def apply_follow(w: Work, number: int, action: Follow) -> None:
+def apply_follow(w: Desk, number: int, action: Follow) -> None:
     """Follow one space."""
     f = w.pop()
     assert isinstance(f, Following)
     follow(w, number, f.to)
 
 
-@applies(FollowAll)
-def apply_follow_all(w: Work, number: int, action: FollowAll) -> None:
+def apply_follow_all(w: Desk, number: int, action: FollowAll) -> None:
     """Follow as far as it goes."""
     f = w.pop()
     assert isinstance(f, Following)
@@ -152,15 +132,14 @@ def apply_follow_all(w: Work, number: int, action: FollowAll) -> None:
     follow(w, number, f.to)
 
 
-@applies(LetGo)
-def apply_let_go(w: Work, number: int, action: LetGo) -> None:
+def apply_let_go(w: Desk, number: int, action: LetGo) -> None:
     """Let go."""
     w.pop()
     w.tell("harpoon_let_go", seat=SEAT_NAMES[number])
     end_harpoon(w, number)
 
 
-def follow(w: Work, number: int, to: int) -> None:
+def follow(w: Desk, number: int, to: int) -> None:
     """Move into the space just left, meeting its borders."""
     seat = w.seats[number]
     cross = w.geo.cross_between(seat.at, to)
@@ -172,7 +151,7 @@ def follow(w: Work, number: int, to: int) -> None:
     w.push(Crossing(number, seat.at, to, "follow"))
 
 
-def after_following(w: Work, number: int) -> None:
+def after_following(w: Desk, number: int) -> None:
     """Note where a follower stands; end the effect when its reach is used up."""
     seat = w.seats[number]
     w.tell("harpoon_followed", seat=SEAT_NAMES[number], at=space_name(w.geo, seat.at))
@@ -182,14 +161,14 @@ def after_following(w: Work, number: int) -> None:
         end_harpoon(w, number)
 
 
-def settle_followers(w: Work, host: int) -> None:
+def settle_followers(w: Desk, host: int) -> None:
     """When a host's move ends, put back whoever followed it onto a shared space (X-556)."""
     for number, seat in enumerate(w.seats):
         if seat.alone != OFF and number != host:
             settle_one(w, number)
 
 
-def settle_one(w: Work, number: int) -> None:
+def settle_one(w: Desk, number: int) -> None:
     """Put a follower that shares a space back where it stood alone (X-109)."""
     seat = w.seats[number]
     if seat.at != OFF and is_crowded(w, seat.at):
@@ -200,8 +179,17 @@ def settle_one(w: Work, number: int) -> None:
         w.seat(number, alone=OFF)
 
 
-def let_all_go(w: Work) -> None:
+def let_all_go(w: Desk) -> None:
     """End all that harpoons do at the end of a turn (X-556)."""
     for number, seat in enumerate(w.seats):
         if seat.host != NOBODY or seat.alone != OFF:
             w.seat(number, host=NOBODY, reach=0, follows=False, alone=OFF)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Use, asked=Harpooning, why_not=not_an_option, then=throw_harpoon),
+    Rule(action=Pass, asked=Harpooning, why_not=not_an_option, then=pass_harpoon),
+    Rule(action=Follow, asked=Following, why_not=not_an_option, then=apply_follow),
+    Rule(action=FollowAll, asked=Following, why_not=not_an_option, then=apply_follow_all),
+    Rule(action=LetGo, asked=Following, why_not=not_an_option, then=apply_let_go),
+)

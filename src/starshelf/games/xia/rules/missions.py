@@ -2,57 +2,36 @@
 
 from __future__ import annotations
 
-from starshelf.core.game import CHANCE, Fact, Refusal
+from starshelf.core.game import Fact, Refusal
 from starshelf.core.words import Message
-from starshelf.games.xia.actions import (
+
+from ..actions import (
     Complete,
-    DealMission,
     DoTask,
-    DrawMissions,
     DropMission,
-    KeepMission,
-    KeepNone,
 )
-from starshelf.games.xia.content import (
-    MISSION_KIND,
-    MISSIONS,
-    NPCS,
-    SECTOR,
-    TITLES,
-    band,
-    mission,
-)
-from starshelf.games.xia.frames import (
-    Draw,
-    Kill,
-    Roll,
-    UsedSpace,
-)
-from starshelf.games.xia.rules.actions_here import begin_action
-from starshelf.games.xia.rules.destruction import drop_mission
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
-from starshelf.games.xia.rules.titles import TRUSTED_HAND
-from starshelf.games.xia.state import (
+from ..content import MISSION_KIND, NPCS, SECTOR, band, mission
+from ..frames import Kill, Move, Roll, UsedSpace
+from ..naming import SEAT_NAMES, SECTOR_NAMES
+from ..state import (
     FACE_DOWN,
     FIRST_NPC,
     OFF,
     PAY_WAITS,
-    Desk,
+    OpenLike,
     State,
-    has_title,
     map_of,
     place_of,
 )
-from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import SEAT_NAMES, SECTOR_NAMES, Work
+from ..why import no, no_by
+from .actions_here import begin_action
+from .desk import Desk
+from .destruction import drop_mission
+from .registry import Rule, resolves
 
-DRAW = DrawMissions()
 TASK = DoTask()
 COMPLETE = Complete()
 DROP = DropMission()
-KEEP_NONE = KeepNone()
-KEEPS = {row.card: KeepMission(row.card) for row in MISSIONS}
-DRAWN = 3
 _NPC_TARGETS = {npc.id: FIRST_NPC + i for i, npc in enumerate(NPCS)}
 
 
@@ -63,10 +42,10 @@ def name_mission(card: int) -> Message:
 
 def active_card(state: State, number: int) -> int:
     """Give a seat's active mission as its owner knows it; 0 without one."""
-    return state.secret[number] or state.open.seats[number].mission
+    return state.secret.hands[number] or state.open.seats[number].mission
 
 
-def target_ship(o: Desk, number: int, card: int) -> int:
+def target_ship(o: OpenLike, number: int, card: int) -> int:
     """Give the ship that a Thief or Assassin mission names (X-357)."""
     target = mission(card).target
     if target in _NPC_TARGETS:
@@ -76,101 +55,6 @@ def target_ship(o: Desk, number: int, card: int) -> int:
 
 
 # --- drawing --------------------------------------------------------------------------------------
-
-
-def may_draw(state: State, number: int, at: int) -> bool:
-    """Tell whether a seat may receive a mission here (X-340)."""
-    seat = state.open.seats[number]
-    if seat.mission:
-        return False
-    point = map_of(state.open).mission_points.get(at)
-    if point is None or seat.memory.drawn_at >> point & 1:
-        return False
-    return bool(state.deck or state.open.world.discards)
-
-
-@applies(DrawMissions)
-def apply_draw(w: Work, number: int, action: DrawMissions) -> None:
-    """Begin to draw."""
-    at = begin_action(w, number, full=False)
-    seat = w.seats[number]
-    point = w.geo.mission_points[at]
-    w.remember(number, drawn_at=seat.memory.drawn_at | 1 << point)
-    count = TITLES[TRUSTED_HAND].skill.n if has_title(seat, TRUSTED_HAND) else DRAWN
-    w.push(Draw(number, count))
-
-
-@advances(Draw)
-def advance_draw(w: Work, f: Draw) -> int | None:
-    """Let the dealer draw; discards become the deck when it runs out (X-343)."""
-    if f.left:
-        if not w.deck and w.world.discards:
-            w.deck = w.world.discards
-            w.change(discards=())
-            w.tell("missions_reshuffled", count=len(w.deck))
-        if w.deck:
-            return CHANCE
-        w.swap(left=0)
-        return None
-    return f.seat
-
-
-@applies(DealMission)
-def apply_deal(w: Work, number: int, action: DealMission) -> None:
-    """Hand one card to the drawer."""
-    f = w.stack[-1]
-    assert isinstance(f, Draw)
-    deck = list(w.deck)
-    deck.remove(action.card)
-    w.deck = tuple(deck)
-    w.drawn = tuple(sorted((*w.drawn, action.card)))
-    w.swap(left=f.left - 1, count=f.count + 1)
-    w.facts.append(
-        Fact(
-            "mission_kept_hidden",
-            {"seat": SEAT_NAMES[f.seat], "mission": name_mission(action.card)},
-            only=(f.seat,),
-        )
-    )
-    if f.left == 1:
-        w.tell("missions_drawn", seat=SEAT_NAMES[f.seat], count=f.count + 1)
-
-
-@lists(Draw)
-def legal_keep(state: State, f: Draw, number: int) -> list[object]:
-    """Keep one of the drawn cards, or none."""
-    found: list[object] = [KEEPS[card] for card in state.drawn]
-    found.append(KEEP_NONE)
-    return found
-
-
-@applies(KeepMission)
-def apply_keep_mission(w: Work, number: int, action: KeepMission) -> None:
-    """Keep one card face down; the others are shown on the discards (X-341, X-342)."""
-    _discard_drawn(w, number, action.card)
-    secret = list(w.secret)
-    secret[number] = action.card
-    w.secret = tuple(secret)
-    w.seat(number, mission=FACE_DOWN)
-    w.tell_seat("mission_kept", number)
-
-
-@applies(KeepNone)
-def apply_keep_none(w: Work, number: int, action: KeepNone) -> None:
-    """Refuse all cards."""
-    _discard_drawn(w, number, 0)
-
-
-def _discard_drawn(w: Work, number: int, kept: int) -> None:
-    refused = tuple(card for card in w.drawn if card != kept)
-    w.drawn = ()
-    w.pop()
-    w.change(discards=tuple(sorted((*w.world.discards, *refused))))
-    names = tuple(name_mission(card) for card in refused)
-    if refused:
-        w.facts.append(
-            Fact("mission_refused", {"seat": SEAT_NAMES[number], "missions": names}, reveals=True)
-        )
 
 
 # --- the first task -------------------------------------------------------------------------------
@@ -207,12 +91,9 @@ def task_refusal(state: State, number: int, at: int, *, used: bool) -> Refusal |
     return None
 
 
-def turn_up(w: Work, number: int) -> int:
+def turn_up(w: Desk, number: int) -> int:
     """Turn a seat's active mission face up; give its card."""
-    card = w.secret[number]
-    secret = list(w.secret)
-    secret[number] = 0
-    w.secret = tuple(secret)
+    card = w.hold_card(number, 0)
     w.seat(number, mission=card)
     w.facts.append(
         Fact(
@@ -224,8 +105,7 @@ def turn_up(w: Work, number: int) -> int:
     return card
 
 
-@applies(DoTask)
-def apply_task(w: Work, number: int, action: DoTask) -> None:
+def apply_task(w: Desk, number: int, action: DoTask) -> None:
     """Do the first task (X-350, X-352, X-355, X-356)."""
     begin_action(w, number, full=True)
     card = turn_up(w, number)
@@ -238,7 +118,7 @@ def apply_task(w: Work, number: int, action: DoTask) -> None:
         w.tell("mission_pay_waits", seat=SEAT_NAMES[number])
 
 
-def fix_pay(w: Work, number: int) -> bool:
+def fix_pay(w: Desk, number: int) -> bool:
     """Fix a pay by flight distance if both ends are laid (X-351, X-356, X-362)."""
     seat = w.seats[number]
     row = mission(seat.mission)
@@ -252,13 +132,13 @@ def fix_pay(w: Work, number: int) -> bool:
     return True
 
 
-def set_pay(w: Work, number: int, pay: int) -> None:
+def set_pay(w: Desk, number: int, pay: int) -> None:
     """Lay the pay on the card (X-361)."""
     w.seat(number, pay=pay)
     w.tell("mission_pay_set", seat=SEAT_NAMES[number], pay=pay)
 
 
-def fix_waiting_pays(w: Work) -> None:
+def fix_waiting_pays(w: Desk) -> None:
     """Fix the pays that waited for a sector which has just been laid (X-362)."""
     for step in range(len(w.seats)):
         number = (w.active + step) % len(w.seats)
@@ -267,21 +147,21 @@ def fix_waiting_pays(w: Work) -> None:
 
 
 @resolves("scholar")
-def resolve_scholar(w: Work, f: Roll) -> None:
+def resolve_scholar(w: Desk, f: Roll) -> None:
     """Pay by the die (X-352)."""
     w.tell("scholar_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
     set_pay(w, f.ship, band(MISSION_KIND["scholar"].pay, f.values[0]).credits)
 
 
 @resolves("hunter")
-def resolve_hunter(w: Work, f: Roll) -> None:
+def resolve_hunter(w: Desk, f: Roll) -> None:
     """Pay by the die (X-353)."""
     w.tell("hunter_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
     set_pay(w, f.ship, band(MISSION_KIND["bounty_hunter"].pay, f.values[0]).credits)
 
 
 @resolves("thief")
-def resolve_thief(w: Work, f: Roll) -> None:
+def resolve_thief(w: Desk, f: Roll) -> None:
     """Steal or fail (X-355)."""
     w.tell("thief_rolled", seat=SEAT_NAMES[f.ship], value=f.values[0])
     row = band(MISSION_KIND["thief"].pay, f.values[0])
@@ -291,16 +171,16 @@ def resolve_thief(w: Work, f: Roll) -> None:
         set_pay(w, f.ship, row.credits)
 
 
-def fail_mission(w: Work, number: int, kind: str) -> None:
+def fail_mission(w: Desk, number: int, kind: str) -> None:
     """Lose the mission and get a bounty (X-355, X-368, X-381)."""
     card = drop_mission(w, number)
     w.tell("mission_failed", seat=SEAT_NAMES[number], mission=name_mission(card))
     w.raise_bounty(number, 1000, kind)
 
 
-def after_kill(w: Work, number: int, kill: Kill) -> None:
+def after_kill(w: Desk, number: int, kill: Kill) -> None:
     """Do the first task of a Bounty Hunter or Assassin by a kill (X-353, X-354)."""
-    card = w.secret[number]
+    card = w.secret.hands[number]
     if not card:
         return
     kind = mission(card).kind
@@ -331,8 +211,7 @@ def complete_refusal(state: State, number: int, at: int, *, unseen: bool) -> Ref
     return None
 
 
-@applies(Complete)
-def apply_complete(w: Work, number: int, action: Complete) -> None:
+def apply_complete(w: Desk, number: int, action: Complete) -> None:
     """Take the pay and the fame."""
     begin_action(w, number, full=True)
     seat = w.seats[number]
@@ -359,8 +238,7 @@ def apply_complete(w: Work, number: int, action: Complete) -> None:
     w.gain_fame(number, 1, "mission_completed")
 
 
-@applies(DropMission)
-def apply_drop(w: Work, number: int, action: DropMission) -> None:
+def apply_drop(w: Desk, number: int, action: DropMission) -> None:
     """Give up the active mission (X-380); a face-down card is shown."""
     hidden = w.seats[number].mission == FACE_DOWN
     card = drop_mission(w, number)
@@ -376,45 +254,35 @@ def apply_drop(w: Work, number: int, action: DropMission) -> None:
 # --- reasons --------------------------------------------------------------------------------------
 
 
-def _here(state: State, number: int) -> tuple[int, bool, bool]:
+def point_of(state: State, number: int) -> tuple[int, bool, bool]:
+    """Give the space that a mission is about, whether it is used from beside, and unseen."""
     f = state.open.stack[-1]
     if isinstance(f, UsedSpace):
         return f.at, True, f.unseen
     return state.open.seats[number].at, False, False
 
 
-@explains(DrawMissions)
-def why_not_draw(state: State, number: int, action: DrawMissions) -> Refusal | None:
-    """Say why no mission can be received."""
-    seat = state.open.seats[number]
-    at, _, _ = _here(state, number)
-    if seat.mission:
-        return no("has_active_mission")
-    point = map_of(state.open).mission_points.get(at)
-    if point is None:
-        return no("not_on_mission_point")
-    if seat.memory.drawn_at >> point & 1:
-        return no("already_drawn_here")
-    if not state.deck and not state.open.world.discards:
-        return no("no_missions_left")
-    return None
-
-
-@explains(DoTask)
 def why_not_task(state: State, number: int, action: DoTask) -> Refusal | None:
     """Say why the task cannot be done."""
-    at, used, _ = _here(state, number)
+    at, used, _ = point_of(state, number)
     return task_refusal(state, number, at, used=used)
 
 
-@explains(Complete)
 def why_not_complete(state: State, number: int, action: Complete) -> Refusal | None:
     """Say why the mission cannot be completed."""
-    at, _, unseen = _here(state, number)
+    at, _, unseen = point_of(state, number)
     return complete_refusal(state, number, at, unseen=unseen)
 
 
-@explains(DropMission)
 def why_not_drop(state: State, number: int, action: DropMission) -> Refusal | None:
     """Say why no mission can be given up."""
     return None if state.open.seats[number].mission else no("no_active_mission")
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=DoTask, asked=("action", UsedSpace), why_not=why_not_task, then=apply_task),
+    Rule(
+        action=Complete, asked=("action", UsedSpace), why_not=why_not_complete, then=apply_complete
+    ),
+    Rule(action=DropMission, asked=("action", Move), why_not=why_not_drop, then=apply_drop),
+)

@@ -4,62 +4,16 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import (
-    BlindJump,
-    GateJump,
-    Step,
-    Stop,
-    TigrisJump,
-    UseEngine,
-    UseImpulse,
-    UseSpace,
-)
-from starshelf.games.xia.content import OUTFITS, SECTOR, SHIPS, TITLES
-from starshelf.games.xia.frames import (
-    Boosting,
-    Crossing,
-    LaySector,
-    Move,
-    Roll,
-    SpawnChoice,
-    UsedSpace,
-)
-from starshelf.games.xia.geometry import (
-    ENTRANCE,
-    GATE,
-    LAWFUL,
-    NEIGHBOUR,
-    SPACES,
-    Cross,
-    Geo,
-    distance,
-    hex_named,
-    name_of,
-    turn_to_match,
-)
-from starshelf.games.xia.rules.destruction import (
-    end_harpoons_on,
-    free_or_beside,
-    free_spawns,
-    nearest_spawn,
-    set_down,
-)
-from starshelf.games.xia.rules.harpoon import is_host, offer_harpoon, settle_followers
-from starshelf.games.xia.rules.outfits import disabled, spend_marker
-from starshelf.games.xia.rules.places import minor_actions
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists, resolves
-from starshelf.games.xia.rules.rolls import can_boost
-from starshelf.games.xia.rules.titles import (
-    PUBLIC_ENEMY,
-    SPEED_MASTER,
-    WAYFARER,
-    look_at_ship,
-)
-from starshelf.games.xia.rules.visits import in_own_turn, visit
-from starshelf.games.xia.state import (
+from starshelf.core.game import Action, Refusal
+
+from ..actions import BlindJump, GateJump, Step, Stop, TigrisJump, UseEngine, UseImpulse, UseSpace
+from ..content import OUTFITS, SHIPS, TITLES
+from ..frames import Boosting, Crossing, Move, Roll, UsedSpace
+from ..geometry import ENTRANCE, GATE, LAWFUL, Cross, Geo, distance, hex_named, name_of
+from ..naming import OUTFIT_NAMES, SEAT_NAMES, space_name
+from ..state import (
     OFF,
-    Desk,
+    OpenLike,
     Seat,
     State,
     damage_on,
@@ -71,14 +25,21 @@ from starshelf.games.xia.state import (
     others_at,
     ships_around,
 )
-from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work, space_name
+from ..why import no
+from .desk import Desk
+from .destruction import free_or_beside, free_spawns
+from .harpoon import is_host, offer_harpoon, settle_followers
+from .outfits import disabled, spend_marker
+from .places import minor_actions
+from .registry import Rule, advances, lists, resolves
+from .rolls import can_boost
+from .titles import PUBLIC_ENEMY, SPEED_MASTER, WAYFARER, look_at_ship
+from .visits import in_own_turn, visit
 
 STOP = Stop()
 TIGRIS = TigrisJump()
 _steps: dict[int, Step] = {}
 _blind: dict[int, BlindJump] = {}
-TIGRIS_SECTOR = SECTOR["tigris_gate"]
 
 
 def step_to(hex_: int) -> Step:
@@ -107,8 +68,7 @@ def impulse_of(seat: Seat) -> int:
 # --- sources of points ----------------------------------------------------------------------------
 
 
-@applies(UseImpulse)
-def apply_impulse(w: Work, number: int, action: UseImpulse) -> None:
+def apply_impulse(w: Desk, number: int, action: UseImpulse) -> None:
     """Move by impulse."""
     seat = w.seats[number]
     w.seats[number] = replace(seat, impulse=False)
@@ -117,21 +77,20 @@ def apply_impulse(w: Work, number: int, action: UseImpulse) -> None:
     w.stack.append(Move(number, points, "impulse", seat.at))
 
 
-@applies(UseEngine)
-def apply_engine(w: Work, number: int, action: UseEngine) -> None:
+def apply_engine(w: Desk, number: int, action: UseEngine) -> None:
     """Spend a marker on an engine and roll it."""
     spend_marker(w, number, action.outfit)
     roll_engine(w, number, action.outfit)
 
 
-def roll_engine(w: Work, number: int, outfit: int) -> None:
+def roll_engine(w: Desk, number: int, outfit: int) -> None:
     """Roll an engine for a move."""
     fitted = w.seats[number].fitted[outfit]
     w.roll(number, "engine", (OUTFITS[fitted.outfit].die,), detail=outfit)
 
 
 @resolves("engine")
-def resolve_engine(w: Work, f: Roll) -> None:
+def resolve_engine(w: Desk, f: Roll) -> None:
     """Turn an engine's die into points, with Afterburner if wanted (X-101, X-102)."""
     seat = w.seats[f.ship]
     fitted = seat.fitted[f.detail]
@@ -151,7 +110,7 @@ def resolve_engine(w: Work, f: Roll) -> None:
         begin_engine_move(w, f.ship, result)
 
 
-def begin_engine_move(w: Work, number: int, result: int) -> None:
+def begin_engine_move(w: Desk, number: int, result: int) -> None:
     """Begin the move of an engine with its final result."""
     seat = w.seats[number]
     bonus = TITLES[WAYFARER].skill.n if has_title(seat, WAYFARER) else 0
@@ -162,7 +121,7 @@ def begin_engine_move(w: Work, number: int, result: int) -> None:
 
 
 @advances(Move)
-def advance_move(w: Work, f: Move) -> int | None:
+def advance_move(w: Desk, f: Move) -> int | None:
     """Ask for the next step, or end the move (X-105 to X-110)."""
     seat = w.seats[f.seat]
     if seat.at == OFF:
@@ -183,7 +142,7 @@ def advance_move(w: Work, f: Move) -> int | None:
     return f.seat
 
 
-def end_move(w: Work) -> None:
+def end_move(w: Desk) -> None:
     """End the topmost move; a ship that shares a space is put back (X-109)."""
     f = w.stack.pop()
     assert isinstance(f, Move)
@@ -207,7 +166,7 @@ def is_closed(seat: Seat, cross: Cross | None) -> bool:
     )
 
 
-Leaving = tuple[tuple[object, ...], tuple[object, ...], bool]
+Leaving = tuple[tuple[Action, ...], tuple[Action, ...], bool]
 """Steps to laid spaces, blind jumps, and whether a lawful entrance is among the ways."""
 
 
@@ -225,7 +184,7 @@ def leaving(geo: Geo, at: int) -> Leaving:
 
 
 @lists(Move)
-def legal_move(state: State, f: Move, number: int) -> list[object]:
+def legal_move(state: State, f: Move, number: int) -> list[Action]:
     """List steps, jumps, spaces to use, minor actions, and stopping."""
     o = state.open
     seat = o.seats[number]
@@ -235,7 +194,7 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     steps, blind, door = geo.leaving.get(at) or leaving(geo, at)
     standing, busy = ships_around(o, at)
     if (door and seat.bounty) or (last and busy):
-        found: list[object] = [
+        found: list[Action] = [
             step_to(to)
             for to, cross, _ in geo.ways(at)
             if not (last and to in busy) and not is_closed(seat, cross)
@@ -259,7 +218,7 @@ def legal_move(state: State, f: Move, number: int) -> list[object]:
     return found
 
 
-def gate_exits(o: Desk, number: int, *, last: bool) -> list[int]:
+def gate_exits(o: OpenLike, number: int, *, last: bool) -> list[int]:
     """List the gate spaces to which a ship may jump (X-114, X-115)."""
     geo = map_of(o)
     at = o.seats[number].at
@@ -270,7 +229,7 @@ def gate_exits(o: Desk, number: int, *, last: bool) -> list[int]:
     return [hex_ for hex_, sector in geo.gates if sector != gate and hex_ not in busy]
 
 
-def pay_points(w: Work, points: int) -> Move:
+def pay_points(w: Desk, points: int) -> Move:
     """Take points off the topmost move."""
     f = w.stack[-1]
     assert isinstance(f, Move)
@@ -278,8 +237,7 @@ def pay_points(w: Work, points: int) -> Move:
     return f
 
 
-@applies(Step)
-def apply_step(w: Work, number: int, action: Step) -> None:
+def apply_step(w: Desk, number: int, action: Step) -> None:
     """Go to a neighbour; a free side without witnesses is crossed at once."""
     f = w.stack[-1]
     assert isinstance(f, Move)
@@ -294,7 +252,7 @@ def apply_step(w: Work, number: int, action: Step) -> None:
         w.push(Crossing(number, at, to, "move"))
 
 
-def arrive(w: Work, number: int, to: int, points: int) -> bool:
+def arrive(w: Desk, number: int, to: int, points: int) -> bool:
     """Stand on a space; tell whether another ship stands there."""
     seat = w.seats[number]
     start = seat.at
@@ -313,65 +271,7 @@ def arrive(w: Work, number: int, to: int, points: int) -> bool:
     return shared
 
 
-@applies(GateJump)
-def apply_gate(w: Work, number: int, action: GateJump) -> None:
-    """Jump from gate to gate (X-114, X-116, X-118)."""
-    f = pay_points(w, 1)
-    to = hex_named(action.to)
-    seat = w.seats[number]
-    gate = w.geo.sector_of(seat.at)
-    end_harpoons_on(w, number)
-    w.tell(
-        "gate_used",
-        seat=SEAT_NAMES[number],
-        start=space_name(w.geo, seat.at),
-        to=space_name(w.geo, to),
-    )
-    arrive(w, number, to, f.points - 1)
-    first_use(w, number, gate)
-
-
-def first_use(w: Work, number: int, gate: int) -> None:
-    """Give fame for the first jump from a gate."""
-    if not w.world.gates >> gate & 1:
-        w.change(gates=w.world.gates | 1 << gate)
-        w.tell("gate_first_used", seat=SEAT_NAMES[number])
-        w.gain_fame(number, 1, "first_use_of_a_gate")
-
-
-@applies(TigrisJump)
-def apply_tigris(w: Work, number: int, action: TigrisJump) -> None:
-    """Roll for a spawn point (X-117)."""
-    pay_points(w, 1)
-    w.roll(number, "tigris", (20,))
-
-
-@resolves("tigris")
-def resolve_tigris(w: Work, f: Roll) -> None:
-    """Go to the nearest free spawn point, or to any on 20."""
-    first_use(w, f.ship, TIGRIS_SECTOR)
-    end_harpoons_on(w, f.ship)
-    if f.values[0] == 20:
-        w.push(SpawnChoice(f.ship, f.ship, "tigris"))
-        return
-    _, hex_ = nearest_spawn(free_spawns(w, f.ship), f.values[0])
-    set_down(w, f.ship, hex_, "tigris")
-
-
-@applies(BlindJump)
-def apply_blind(w: Work, number: int, action: BlindJump) -> None:
-    """Lay a sector, then enter the named hex (X-175 to X-178)."""
-    pay_points(w, 1)
-    to = hex_named(action.to)
-    at = w.seats[number].at
-    w.tell("jumped_blind", seat=SEAT_NAMES[number], to=action.to)
-    w.push(Crossing(number, at, to, "blind"))
-    rotation = w.geo.sector_at[at // SPACES][1]
-    w.push(LaySector(number, to // SPACES, turn_to_match(rotation), to))
-
-
-@applies(UseSpace)
-def apply_use_space(w: Work, number: int, action: UseSpace) -> None:
+def apply_use_space(w: Desk, number: int, action: UseSpace) -> None:
     """Reach into an occupied space (X-121 to X-123)."""
     pay_points(w, 2)
     at = hex_named(action.at)
@@ -379,26 +279,25 @@ def apply_use_space(w: Work, number: int, action: UseSpace) -> None:
     w.push(Crossing(number, w.seats[number].at, hex_named(action.at), "use"))
 
 
-@applies(Stop)
-def apply_stop(w: Work, number: int, action: Stop) -> None:
-    """End the move, or leave a used space alone."""
-    if isinstance(w.stack[-1], UsedSpace):
-        w.pop()
-        return
+def stop_moving(w: Desk, number: int, action: Stop) -> None:
+    """End the move."""
     end_move(w)
     w.tell_seat("move_ended", number)
+
+
+def leave_space(w: Desk, number: int, action: Stop) -> None:
+    """Leave a used space alone."""
+    w.pop()
 
 
 # --- reasons --------------------------------------------------------------------------------------
 
 
-@explains(UseImpulse)
 def why_not_impulse(state: State, number: int, action: UseImpulse) -> Refusal | None:
     """Say why impulse cannot be used."""
     return None if state.open.seats[number].impulse else no("impulse_used")
 
 
-@explains(UseEngine)
 def why_not_engine(state: State, number: int, action: UseEngine) -> Refusal | None:
     """Say why an engine cannot be used."""
     seat = state.open.seats[number]
@@ -414,7 +313,6 @@ def why_not_engine(state: State, number: int, action: UseEngine) -> Refusal | No
     return None if seat.armed else no("no_armed_marker")
 
 
-@explains(Step)
 def why_not_step(state: State, number: int, action: Step) -> Refusal | None:
     """Say why a step cannot be."""
     o = state.open
@@ -435,53 +333,6 @@ def why_not_step(state: State, number: int, action: Step) -> Refusal | None:
     return None
 
 
-@explains(GateJump)
-def why_not_gate(state: State, number: int, action: GateJump) -> Refusal | None:
-    """Say why a gate jump cannot be."""
-    o = state.open
-    f = o.stack[-1]
-    if not isinstance(f, Move):
-        return no("not_in_a_move")
-    geo = map_of(o)
-    gates = dict(geo.gates)
-    gate = gates.get(o.seats[number].at)
-    if gate is None:
-        return no("not_on_a_gate")
-    if all(sector == gate for _, sector in geo.gates):
-        return no("no_other_gate")
-    to = hex_named(action.to)
-    if is_shared(o, number, to) and gates.get(to, gate) != gate:
-        return no_by("space_occupied", "X-115")
-    return no("not_on_a_gate")
-
-
-@explains(TigrisJump)
-def why_not_tigris(state: State, number: int, action: TigrisJump) -> Refusal | None:
-    """Say why a Tigris jump cannot be."""
-    o = state.open
-    if not isinstance(o.stack[-1], Move):
-        return no("not_in_a_move")
-    if o.seats[number].at not in map_of(o).tigris:
-        return no("not_on_a_gate")
-    return no("no_free_spawn_point")
-
-
-@explains(BlindJump)
-def why_not_blind(state: State, number: int, action: BlindJump) -> Refusal | None:
-    """Say why a blind jump cannot be."""
-    o = state.open
-    if not isinstance(o.stack[-1], Move):
-        return no("not_in_a_move")
-    to = hex_named(action.to)
-    at = o.seats[number].at
-    if to < 0 or to not in [at + step for step in NEIGHBOUR[at % SPACES]]:
-        return no("not_next_to_you")
-    if to in map_of(o).terrain:
-        return no("no_unexplored_side")
-    return no("pile_empty")
-
-
-@explains(UseSpace)
 def why_not_use_space(state: State, number: int, action: UseSpace) -> Refusal | None:
     """Say why a space cannot be used from beside."""
     o = state.open
@@ -499,9 +350,18 @@ def why_not_use_space(state: State, number: int, action: UseSpace) -> Refusal | 
     return no("entrance_closed_to_outlaws")
 
 
-@explains(Stop)
 def why_not_stop(state: State, number: int, action: Stop) -> Refusal | None:
     """Say why the move cannot end."""
     if isinstance(state.open.stack[-1], Move):
         return no("must_leave_shared_space")
     return no("not_in_a_move")
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=UseImpulse, asked="action", why_not=why_not_impulse, then=apply_impulse),
+    Rule(action=UseEngine, asked="action", why_not=why_not_engine, then=apply_engine),
+    Rule(action=Step, asked=Move, why_not=why_not_step, then=apply_step),
+    Rule(action=UseSpace, asked=Move, why_not=why_not_use_space, then=apply_use_space),
+    Rule(action=Stop, asked=Move, why_not=why_not_stop, then=stop_moving),
+    Rule(action=Stop, asked=UsedSpace, why_not=why_not_stop, then=leave_space),
+)

@@ -4,30 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from starshelf.games.xia.actions import StopNpc
-from starshelf.games.xia.calm import calm_ends, find_calm
-from starshelf.games.xia.chart import Chart, Field, each
-from starshelf.games.xia.content import ENFORCER, MERCHANT, SCOUNDREL
-from starshelf.games.xia.frames import (
-    Crossing,
-    NpcStop,
-    NpcWalk,
-)
-from starshelf.games.xia.geometry import Geo, hex_named, name_of
-from starshelf.games.xia.rules.destruction import end_harpoons_on, free_or_beside
-from starshelf.games.xia.rules.harpoon import harpooner, is_host, offer_harpoon, settle_followers
-from starshelf.games.xia.rules.registry import advances, applies, lists
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Desk,
-    State,
-    is_crowded,
-    others_at,
-    place_of,
-)
-from starshelf.games.xia.work import NPC_NAMES, Work, space_name
+from starshelf.core.game import Action
+
+from ..actions import StopNpc
+from ..calm import calm_ends, find_calm
+from ..chart import Chart, Field, each
+from ..content import ENFORCER, MERCHANT, SCOUNDREL
+from ..frames import Crossing, NpcStop, NpcWalk
+from ..geometry import Geo, hex_named, name_of
+from ..naming import NPC_NAMES, space_name
+from ..state import FIRST_NPC, NOBODY, OFF, OpenLike, State, is_crowded, others_at, place_of
+from .desk import Desk
+from .destruction import end_harpoons_on, free_or_beside
+from .harpoon import harpooner, is_host, offer_harpoon, settle_followers
+from .registry import Rule, advances, lists, not_an_option
 
 ENFORCER_RANGE = (2, 6)
 
@@ -35,7 +25,7 @@ ENFORCER_RANGE = (2, 6)
 # --- where to -------------------------------------------------------------------------------------
 
 
-def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> Iterator[int]:
+def goal_sets(o: OpenLike, geo: Geo, npc: int, target: int, goal: int) -> Iterator[int]:
     """Give the sets of hexes an NPC heads for, in their order (X-608)."""
     chart = geo.chart
     if npc == MERCHANT:
@@ -53,7 +43,7 @@ def goal_sets(o: Desk, geo: Geo, npc: int, target: int, goal: int) -> Iterator[i
         yield beside
 
 
-def head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> None:
+def head_for(w: Desk, npc: int, sets: Iterable[int], aim: int, points: int) -> None:
     """Find the cheapest way to the first set that can be reached, and go it (X-608 to X-611)."""
     chart = w.geo.chart
     at = chart.bit(w.npcs[npc].at)
@@ -68,7 +58,7 @@ def head_for(w: Work, npc: int, sets: Iterable[int], aim: int, points: int) -> N
     _set_out(w, npc, chart.nearest(at, taken, barred, chart.bit(aim)), taken, points)
 
 
-def _set_out(w: Work, npc: int, goals: int, taken: int, points: int) -> bool:
+def _set_out(w: Desk, npc: int, goals: int, taken: int, points: int) -> bool:
     """Go as far as the points allow, or ask where to end; False when no way leads to a goal."""
     chart = w.geo.chart
     at = chart.bit(w.npcs[npc].at)
@@ -90,7 +80,7 @@ def _set_out(w: Work, npc: int, goals: int, taken: int, points: int) -> bool:
     return True
 
 
-def _glide(w: Work, npc: int, end: int) -> bool:
+def _glide(w: Desk, npc: int, end: int) -> bool:
     """Go a calm way at once: nothing can happen on it, unless a harpoon is or may be thrown."""
     ship = FIRST_NPC + npc
     if is_host(w, ship) or harpooner(w, ship) != NOBODY:
@@ -100,7 +90,7 @@ def _glide(w: Work, npc: int, end: int) -> bool:
     return True
 
 
-def _set_walking(w: Work, npc: int, goals: int, end: int, points: int) -> None:
+def _set_walking(w: Desk, npc: int, goals: int, end: int, points: int) -> None:
     """Begin to go the first cheapest way to an end space, step by step."""
     chart = w.geo.chart
     start = w.npcs[npc].at
@@ -110,7 +100,7 @@ def _set_walking(w: Work, npc: int, goals: int, end: int, points: int) -> None:
     w.push(NpcWalk(npc, path, points, start))
 
 
-def _move(w: Work, npc: int, to: int) -> None:
+def _move(w: Desk, npc: int, to: int) -> None:
     """Stand on another space, and tell so."""
     start = w.npcs[npc].at
     w.npc(npc, at=to)
@@ -194,19 +184,18 @@ def way_to(
 
 
 @advances(NpcStop)
-def advance_npc_stop(w: Work, f: NpcStop) -> int | None:
+def advance_npc_stop(w: Desk, f: NpcStop) -> int | None:
     """Ask the controller."""
     return w.npcs[f.npc].controller
 
 
 @lists(NpcStop)
-def legal_npc_stop(state: State, f: NpcStop, number: int) -> list[object]:
+def legal_npc_stop(state: State, f: NpcStop, number: int) -> list[Action]:
     """List the end spaces."""
     return [StopNpc(name_of(hex_)) for hex_ in f.ends]
 
 
-@applies(StopNpc)
-def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
+def apply_npc_stop(w: Desk, number: int, action: StopNpc) -> None:
     """Go to the chosen end space."""
     f = w.pop()
     assert isinstance(f, NpcStop)
@@ -224,7 +213,7 @@ def apply_npc_stop(w: Work, number: int, action: StopNpc) -> None:
 
 
 @advances(NpcWalk)
-def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
+def advance_npc_walk(w: Desk, f: NpcWalk) -> int | None:
     """Go on by one point (X-610, X-612)."""
     ship = FIRST_NPC + f.npc
     at = w.npcs[f.npc].at
@@ -250,7 +239,7 @@ def advance_npc_walk(w: Work, f: NpcWalk) -> int | None:
     return None
 
 
-def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
+def _walk(w: Desk, f: NpcWalk, ship: int, at: int) -> None:
     """Go as far as nothing is met, or take one step that meets something."""
     chart = w.geo.chart
     if is_host(w, ship):
@@ -272,7 +261,7 @@ def _walk(w: Work, f: NpcWalk, ship: int, at: int) -> None:
     w.stack[-1] = NpcWalk(f.npc, f.path[gone:], f.points - gone, alone, True)
 
 
-def _step(w: Work, f: NpcWalk, ship: int, at: int) -> None:
+def _step(w: Desk, f: NpcWalk, ship: int, at: int) -> None:
     """Take one step with all it meets."""
     w.swap(points=f.points - 1)
     to = f.path[0]
@@ -281,3 +270,8 @@ def _step(w: Work, f: NpcWalk, ship: int, at: int) -> None:
     else:
         end_harpoons_on(w, ship)
         _move(w, f.npc, to)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=StopNpc, asked=NpcStop, why_not=not_an_option, then=apply_npc_stop),
+)

@@ -3,37 +3,18 @@
 from __future__ import annotations
 
 from starshelf.core.game import CHANCE
-from starshelf.games.xia.actions import BreakTie
-from starshelf.games.xia.content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
-from starshelf.games.xia.frames import (
-    EnterNpcs,
-    NpcTurn,
-    TieBreak,
-)
-from starshelf.games.xia.geometry import (
-    LAWFUL,
-    SECTOR_LAW,
-    STAR,
-    Geo,
-    Laid,
-    distance,
-    sector_distance,
-)
-from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER, declare
-from starshelf.games.xia.rules.destruction import put_or_beside, roll_for_return
-from starshelf.games.xia.rules.npc_ways import ENFORCER_RANGE, goal_sets, head_for
-from starshelf.games.xia.rules.registry import advances, applies
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    NOBODY,
-    OFF,
-    Desk,
-    is_crowded,
-    is_shared,
-    map_of,
-    place_of,
-)
-from starshelf.games.xia.work import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES, Work
+
+from ..actions import SHIP_IDS, BreakTie
+from ..content import ENFORCER, MERCHANT, NPCS, SCOUNDREL, SECTOR, SECTORS
+from ..frames import EnterNpcs, NpcTurn, TieBreak
+from ..geometry import LAWFUL, SECTOR_LAW, STAR, Geo, Laid, distance, sector_distance
+from ..naming import NPC_NAMES, SECTOR_NAMES, SHIP_NAMES
+from ..state import FIRST_NPC, NOBODY, OFF, OpenLike, State, is_crowded, is_shared, map_of, place_of
+from .combat import SHIP_NUMBER, declare
+from .desk import Desk
+from .destruction import put_or_beside, roll_for_return
+from .npc_ways import ENFORCER_RANGE, goal_sets, head_for
+from .registry import Answer, advances
 
 ROUTE = tuple(SECTOR[name] for name in NPCS[MERCHANT].route)
 KEMPLAR = SECTOR["kemplar_ii"]
@@ -55,7 +36,7 @@ def entry_sector(layout: Laid, npc: int) -> int:
 
 
 @advances(EnterNpcs)
-def advance_enter(w: Work, f: EnterNpcs) -> int | None:
+def advance_enter(w: Desk, f: EnterNpcs) -> int | None:
     """Let the next NPC enter if it is due."""
     if f.npc >= len(w.npcs):
         w.pop()
@@ -78,7 +59,7 @@ def advance_enter(w: Work, f: EnterNpcs) -> int | None:
 
 
 @advances(NpcTurn)
-def advance_npc_turn(w: Work, f: NpcTurn) -> int | None:
+def advance_npc_turn(w: Desk, f: NpcTurn) -> int | None:
     """Return, choose a target, move, attack, and what the card adds (X-591)."""
     npc = w.npcs[f.npc]
     if f.stage == "begin" and not (npc.entered and npc.at != OFF):
@@ -97,7 +78,7 @@ def advance_npc_turn(w: Work, f: NpcTurn) -> int | None:
     return None
 
 
-def _begin(w: Work, number: int) -> None:
+def _begin(w: Desk, number: int) -> None:
     """Let an NPC that is not on the map return, if it is due (X-590, X-599)."""
     npc = w.npcs[number]
     if not npc.entered:
@@ -111,7 +92,7 @@ def _begin(w: Work, number: int) -> None:
         roll_for_return(w, FIRST_NPC + number)
 
 
-def _choose_target(w: Work, npc: int) -> None:
+def _choose_target(w: Desk, npc: int) -> None:
     if npc == MERCHANT:
         _set_course(w, npc, goal=next_on_route(w))
         return
@@ -130,24 +111,24 @@ def _choose_target(w: Work, npc: int) -> None:
             _aim_at_planet(w, npc, planets[0])
 
 
-def _break_tie(w: Work, npc: int, among: list[int], what: str) -> None:
+def _break_tie(w: Desk, npc: int, among: list[int], what: str) -> None:
     w.stack[-1] = NpcTurn(npc, "target")
     w.push(TieBreak(tuple(among), npc, what))
 
 
-def _aim_at_ship(w: Work, npc: int, ship: int) -> None:
+def _aim_at_ship(w: Desk, npc: int, ship: int) -> None:
     w.tell("npc_target_chosen", npc=NPC_NAMES[npc], target=SHIP_NAMES[ship])
     _set_course(w, npc, target=ship)
 
 
-def _aim_at_planet(w: Work, npc: int, sector: int) -> None:
+def _aim_at_planet(w: Desk, npc: int, sector: int) -> None:
     if npc == ENFORCER:
         w.npc(ENFORCER, goal=sector)
     w.tell("npc_target_chosen", npc=NPC_NAMES[npc], target=SECTOR_NAMES[sector])
     _set_course(w, npc, goal=sector)
 
 
-def _set_course(w: Work, npc: int, *, target: int = NOBODY, goal: int = NOBODY) -> None:
+def _set_course(w: Desk, npc: int, *, target: int = NOBODY, goal: int = NOBODY) -> None:
     """Go towards a ship or a planet; where nothing comes between, act at once."""
     w.stack[-1] = f = NpcTurn(npc, "act", target, goal)
     _move(w, f)
@@ -155,7 +136,7 @@ def _set_course(w: Work, npc: int, *, target: int = NOBODY, goal: int = NOBODY) 
         _act(w, f)
 
 
-def next_on_route(o: Desk) -> int:
+def next_on_route(o: OpenLike) -> int:
     """Give the next laid planet on the Merchant's route after the one it reached (X-618, X-619)."""
     laid = map_of(o).sector_hex
     start = ROUTE.index(o.npcs[MERCHANT].goal)
@@ -166,7 +147,7 @@ def next_on_route(o: Desk) -> int:
     raise AssertionError("the Merchant is in play without a planet of its route")
 
 
-def ship_targets(o: Desk, npc: int) -> list[int]:
+def ship_targets(o: OpenLike, npc: int) -> list[int]:
     """List the ships an Enforcer or Scoundrel may turn to, several when tied (X-625, X-632)."""
     me = o.npcs[npc]
     if me.attacker != NOBODY:
@@ -189,7 +170,7 @@ def ship_targets(o: Desk, npc: int) -> list[int]:
     return [ship for (ship, _), far in zip(wanted, away) if far == nearest]
 
 
-def patrol_goals(o: Desk) -> list[int]:
+def patrol_goals(o: OpenLike) -> list[int]:
     """List the lawful planets the Enforcer may patrol to, several when tied (X-628)."""
     geo = map_of(o)
     me = o.npcs[ENFORCER]
@@ -202,7 +183,7 @@ def patrol_goals(o: Desk) -> list[int]:
 
 
 @advances(TieBreak)
-def advance_tie(w: Work, f: TieBreak) -> int | None:
+def advance_tie(w: Desk, f: TieBreak) -> int | None:
     """Let the dealer decide (X-613, X-644)."""
     return CHANCE
 
@@ -214,8 +195,14 @@ def tie_names(f: TieBreak) -> list[str]:
     return [SECTORS[sector].id for sector in f.among]
 
 
-@applies(BreakTie)
-def apply_tie(w: Work, number: int, action: BreakTie) -> None:
+def tie_odds(state: State) -> dict[BreakTie, int]:
+    """Each of the tied is equally likely."""
+    f = state.open.stack[-1]
+    assert isinstance(f, TieBreak)
+    return {BreakTie(name): 1 for name in tie_names(f)}
+
+
+def apply_tie(w: Desk, number: int, action: BreakTie) -> None:
     """Go by the dealer's pick."""
     f = w.pop()
     assert isinstance(f, TieBreak)
@@ -232,7 +219,7 @@ def apply_tie(w: Work, number: int, action: BreakTie) -> None:
 # --- deeds ----------------------------------------------------------------------------------------
 
 
-def _move(w: Work, f: NpcTurn) -> None:
+def _move(w: Desk, f: NpcTurn) -> None:
     geo = w.geo
     if f.target != NOBODY:
         if f.npc == ENFORCER and _in_range(w, geo, f.target):
@@ -245,7 +232,7 @@ def _move(w: Work, f: NpcTurn) -> None:
     head_for(w, f.npc, goal_sets(w, geo, f.npc, f.target, f.goal), aim, NPCS[f.npc].move)
 
 
-def _in_range(w: Work, geo: Geo, target: int) -> bool:
+def _in_range(w: Desk, geo: Geo, target: int) -> bool:
     """Tell whether the Enforcer already stands alone on a goal space (X-608)."""
     at = w.npcs[ENFORCER].at
     if not ENFORCER_RANGE[0] <= distance(at, place_of(w, target)) <= ENFORCER_RANGE[1]:
@@ -253,13 +240,13 @@ def _in_range(w: Work, geo: Geo, target: int) -> bool:
     return geo.terrain[at] != STAR and not is_crowded(w, at)
 
 
-def _head_for_planet(w: Work, npc: int, sector: int, points: int) -> None:
+def _head_for_planet(w: Desk, npc: int, sector: int, points: int) -> None:
     geo = w.geo
     planet = geo.chart.bits_of(geo.planets[sector])
     head_for(w, npc, (planet,), geo.sector_hex[sector], points)
 
 
-def _act(w: Work, f: NpcTurn) -> None:
+def _act(w: Desk, f: NpcTurn) -> None:
     """Sell or attack, if the NPC has come where it can (X-621, X-626, X-633)."""
     w.stack.pop()
     if f.npc == MERCHANT:
@@ -280,7 +267,7 @@ def _act(w: Work, f: NpcTurn) -> None:
         declare(w, FIRST_NPC + f.npc, "npc", (f.target,))
 
 
-def _arrive(w: Work, sector: int) -> None:
+def _arrive(w: Desk, sector: int) -> None:
     """Pay the Merchant on its arrival (X-621)."""
     npc = w.npcs[MERCHANT]
     sell = w.geo.sells[sector]
@@ -288,3 +275,8 @@ def _arrive(w: Work, sector: int) -> None:
     if npc.at == sell or (beside and is_shared(w, FIRST_NPC + MERCHANT, sell)):
         w.npc(MERCHANT, goal=sector, credits=npc.credits + NPCS[MERCHANT].credits_per_sale)
         w.tell("npc_arrived", npc=NPC_NAMES[MERCHANT], sector=SECTOR_NAMES[sector])
+
+
+DEALS: tuple[Answer, ...] = (
+    Answer(action=BreakTie, asked=TieBreak, odds=tie_odds, then=apply_tie),
+)

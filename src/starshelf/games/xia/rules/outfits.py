@@ -6,34 +6,23 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import PackAuto, PackPose
-from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.frames import Pack
-from starshelf.games.xia.holds import (
-    Pose,
-    largest_first,
-    packing,
-    poses,
-    sections_of,
-)
-from starshelf.games.xia.memo import for_same_few
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.state import (
-    Fitted,
-    Seat,
-    State,
-    empty_cells,
-    free_point,
-    free_section,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import OUTFIT_NAMES, SEAT_NAMES, Work
+from starshelf.core.game import Action, Refusal
+
+from ..actions import PackAuto, PackPose
+from ..content import OUTFITS, SHIPS
+from ..frames import Pack
+from ..holds import Pose, largest_first, packing, poses, sections_of
+from ..memo import for_same_few
+from ..naming import OUTFIT_NAMES, SEAT_NAMES
+from ..state import Fitted, Seat, State, empty_cells, free_point, free_section
+from ..why import no
+from .desk import Desk
+from .registry import Rule, advances, lists, not_an_option
 
 PACK_AUTO = PackAuto()
 
 
-def spend_marker(w: Work, number: int, outfit: int) -> int:
+def spend_marker(w: Desk, number: int, outfit: int) -> int:
     """Move an armed marker to the first free arm point of an outfit; give its section (X-206)."""
     seat = w.seats[number]
     fitted = seat.fitted[outfit]
@@ -44,7 +33,7 @@ def spend_marker(w: Work, number: int, outfit: int) -> int:
     return section
 
 
-def free_marker(w: Work, number: int, outfit: int, section: int) -> bool:
+def free_marker(w: Desk, number: int, outfit: int, section: int) -> bool:
     """Take a marker off an arm point into nobody's hand; tell whether one lay there."""
     seat = w.seats[number]
     fitted = seat.fitted[outfit]
@@ -89,6 +78,21 @@ def usable(seat: Seat, fitted: Fitted) -> bool:
     return seat.armed > 0 and free_point(seat, fitted) >= 0
 
 
+def drop_tile(w: Desk, number: int, place: int) -> None:
+    """Give a tile back for its resale price; markers on it become disarmed (X-216)."""
+    seat = w.seats[number]
+    fitted = seat.fitted[place]
+    tiles = list(w.world.tiles)
+    tiles[fitted.outfit] += 1
+    w.change(tiles=tuple(tiles))
+    w.seat(
+        number,
+        fitted=seat.fitted[:place] + seat.fitted[place + 1 :],
+        credits=seat.credits + OUTFITS[fitted.outfit].resale,
+        disarmed=seat.disarmed + fitted.spent.bit_count(),
+    )
+
+
 # --- packing --------------------------------------------------------------------------------------
 
 
@@ -130,7 +134,7 @@ def which_fit(seat: Seat, choices: Iterable[tuple[int, ...]]) -> list[tuple[int,
     ]
 
 
-def lift_all(w: Work, number: int) -> None:
+def lift_all(w: Desk, number: int) -> None:
     """Lift all undamaged outfits and cubes, and begin to lay them anew (X-214)."""
     seat = w.seats[number]
     lifted = movable(seat)
@@ -164,7 +168,7 @@ def laid_mask(seat: Seat) -> int:
 
 
 @advances(Pack)
-def advance_pack(w: Work, f: Pack) -> int | None:
+def advance_pack(w: Desk, f: Pack) -> int | None:
     """Ask for the next pose; when all is laid, load the cubes (X-215)."""
     if f.lifted:
         return f.seat
@@ -191,15 +195,15 @@ def open_poses(seat: Seat, f: Pack) -> list[Pose]:
 
 
 @lists(Pack)
-def legal_pack(state: State, f: Pack, number: int) -> list[object]:
+def legal_pack(state: State, f: Pack, number: int) -> list[Action]:
     """List the poses of the next tile."""
     seat = state.open.seats[number]
-    found: list[object] = [PackPose(min(pose.cells), pose.turn) for pose in open_poses(seat, f)]
+    found: list[Action] = [PackPose(min(pose.cells), pose.turn) for pose in open_poses(seat, f)]
     found.append(PACK_AUTO)
     return found
 
 
-def lay(w: Work, number: int, outfit: int, pose: Pose) -> None:
+def lay(w: Desk, number: int, outfit: int, pose: Pose) -> None:
     """Lay one tile."""
     seat = w.seats[number]
     outfits = list(seat.fitted)
@@ -207,8 +211,7 @@ def lay(w: Work, number: int, outfit: int, pose: Pose) -> None:
     w.seat(number, fitted=tuple(outfits))
 
 
-@applies(PackPose)
-def apply_pose(w: Work, number: int, action: PackPose) -> None:
+def apply_pose(w: Desk, number: int, action: PackPose) -> None:
     """Lay the next tile as chosen."""
     f = w.stack[-1]
     assert isinstance(f, Pack)
@@ -227,8 +230,7 @@ def apply_pose(w: Work, number: int, action: PackPose) -> None:
     w.swap(lifted=f.lifted[1:])
 
 
-@applies(PackAuto)
-def apply_pack_auto(w: Work, number: int, action: PackAuto) -> None:
+def apply_pack_auto(w: Desk, number: int, action: PackAuto) -> None:
     """Lay all tiles in the first packing found."""
     f = w.stack[-1]
     assert isinstance(f, Pack)
@@ -240,7 +242,12 @@ def apply_pack_auto(w: Work, number: int, action: PackAuto) -> None:
     w.swap(lifted=())
 
 
-@explains(PackPose)
 def why_not_pose(state: State, number: int, action: PackPose) -> Refusal | None:
     """Say why a tile cannot lie so."""
     return no("does_not_fit") if isinstance(state.open.stack[-1], Pack) else None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=PackPose, asked=Pack, why_not=why_not_pose, then=apply_pose),
+    Rule(action=PackAuto, asked=Pack, why_not=not_an_option, then=apply_pack_auto),
+)

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.actions import TakeToken
-from starshelf.games.xia.frames import Turn, UsedSpace
-from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.rules.cargo import (
-    GATHER,
-    JETTISONS,
-    PICK_UPS,
-    cubes_to_pick,
-    may_gather,
-    pairs_here,
-    sales_here,
-)
-from starshelf.games.xia.rules.exploring import scans_here, token_at
-from starshelf.games.xia.rules.missions import (
-    COMPLETE,
-    DRAW,
-    DROP,
-    TASK,
-    complete_refusal,
-    may_do_task,
-    may_draw,
-)
-from starshelf.games.xia.rules.registry import advances, lists
-from starshelf.games.xia.state import (
-    OFF,
-    State,
-    is_stranded,
-    lying,
-    map_of,
-)
-from starshelf.games.xia.work import Work
+from starshelf.core.game import Action
+
+from ..actions import TakeToken
+from ..frames import Turn, UsedSpace
+from ..geometry import Geo
+from ..state import OFF, State, is_stranded, lying, map_of
+from .cargo import GATHER, JETTISONS, PICK_UPS, cubes_to_pick, may_gather
+from .desk import Desk
+from .drawing import DRAW, may_draw
+from .exploring import scans_here, token_at
+from .missions import COMPLETE, DROP, TASK, complete_refusal, may_do_task
+from .registry import advances, lists
+from .trade import pairs_here, sales_here
 
 TAKE_TOKEN = TakeToken()
 
 
-def minor_actions(state: State, geo: Geo, number: int, found: list[object]) -> None:
+def minor_actions(state: State, geo: Geo, number: int, found: list[Action]) -> None:
     """Add the minor actions of a seat on its own space (X-086)."""
     seat = state.open.seats[number]
     minor_here(state, geo, number, seat.at, found)
@@ -47,7 +29,7 @@ def minor_actions(state: State, geo: Geo, number: int, found: list[object]) -> N
         found.append(DROP)
 
 
-def minor_here(state: State, geo: Geo, number: int, at: int, found: list[object]) -> None:
+def minor_here(state: State, geo: Geo, number: int, at: int, found: list[Action]) -> None:
     """Add the minor actions that are tied to a space."""
     if at in geo.marked:
         if may_draw(state, number, at):
@@ -65,7 +47,7 @@ def full_here(
     geo: Geo,
     number: int,
     at: int,
-    found: list[object],
+    found: list[Action],
     *,
     used: bool,
     unseen: bool = False,
@@ -87,7 +69,7 @@ def full_here(
 
 
 @advances(UsedSpace)
-def advance_used_space(w: Work, f: UsedSpace) -> int | None:
+def advance_used_space(w: Desk, f: UsedSpace) -> int | None:
     """Ask what to do there."""
     if w.seats[f.seat].at == OFF:
         w.pop()
@@ -96,11 +78,11 @@ def advance_used_space(w: Work, f: UsedSpace) -> int | None:
 
 
 @lists(UsedSpace)
-def legal_used_space(state: State, f: UsedSpace, number: int) -> list[object]:
+def legal_used_space(state: State, f: UsedSpace, number: int) -> list[Action]:
     """List the actions of the used space; only minor ones when stranded (X-124)."""
-    from starshelf.games.xia.rules.movement import STOP
+    from .movement import STOP
 
-    found: list[object] = []
+    found: list[Action] = []
     if f.picked:
         picks = cubes_to_pick(state.open, number, f.at)
         return [*(PICK_UPS[cube] for cube in picks), STOP]

@@ -1,116 +1,61 @@
-"""Where each rule says what it answers for: frames, decisions, rolls and reasons."""
+"""What each part of the rules answers for: things under way, rolls, decisions and deals."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from starshelf.core.game import Refusal
+from starshelf.core.game import Action, Refusal
+from starshelf.core.rulebook import Deal, Decision
 
-F = TypeVar("F", bound=Callable[..., Any])
+from ..state import Frame, State
+from ..why import no
+from .desk import Desk
 
-ADVANCE: dict[type, Callable[..., int | None]] = {}
-"""For each frame: carry on by itself; give the actor who must decide, or None to look again."""
+F = TypeVar("F", bound=Callable[..., object])
 
-LEGAL: dict[type, Callable[..., list[Any]]] = {}
-"""For each frame: list what the asked seat may do."""
+Rule = Decision[State, Desk, Any]
+"""One kind of decision in a question: a kind of thing under way, or a phase of the turn.
 
-APPLY: dict[type, Callable[..., None]] = {}
-"""For each action: carry it out."""
+Its `why_not` gives the reason of the rule; that what is listed passes is added in `reasons`.
+"""
 
-RESOLVE: dict[str, Callable[..., None]] = {}
+Answer = Deal[State, Desk, Any]
+"""One kind of answer of the dealer."""
+
+ADVANCE: dict[type[Frame], Callable[[Desk, Any], int | None]] = {}
+"""For each thing under way: carry on; give the actor who must decide, or None to look again."""
+
+LISTS: dict[type[Frame], Callable[[State, Any, int], Sequence[Action]]] = {}
+"""For each thing under way: list what the asked seat may do."""
+
+RESOLVE: dict[str, Callable[[Desk, Any], None]] = {}
 """For each kind of roll: apply its result."""
 
-REASON: dict[type, Callable[..., Refusal | None]] = {}
-"""For each action: say why it cannot be."""
 
-ON_DONE: dict[type, Callable[..., None]] = {}
-"""For each frame with an open end: what `done` means there."""
-
-ON_USE: dict[type, Callable[..., None]] = {}
-"""For each frame that asks about an ability: what `use` means there."""
-
-ON_PASS: dict[type, Callable[..., None]] = {}
-"""For each frame that asks about an ability: what `pass` means there."""
+def advances(frame: type[Frame]) -> Callable[[F], F]:
+    """Let a function carry on a kind of thing under way."""
+    return _put(ADVANCE, frame)
 
 
-def advances(frame: type) -> Callable[[F], F]:
-    """Let a function carry on a kind of frame."""
-
-    def put(function: F) -> F:
-        ADVANCE[frame] = function
-        return function
-
-    return put
-
-
-def lists(frame: type) -> Callable[[F], F]:
-    """Let a function list the decisions of a kind of frame."""
-
-    def put(function: F) -> F:
-        LEGAL[frame] = function
-        return function
-
-    return put
-
-
-def applies(action: type) -> Callable[[F], F]:
-    """Let a function carry out a kind of action."""
-
-    def put(function: F) -> F:
-        APPLY[action] = function
-        return function
-
-    return put
+def lists(frame: type[Frame]) -> Callable[[F], F]:
+    """Let a function list the decisions about a kind of thing under way."""
+    return _put(LISTS, frame)
 
 
 def resolves(*whys: str) -> Callable[[F], F]:
     """Let a function apply a kind of roll."""
+    return _put(RESOLVE, *whys)
 
+
+def _put(registry: dict[Any, Any], *keys: object) -> Callable[[F], F]:
     def put(function: F) -> F:
-        for why in whys:
-            RESOLVE[why] = function
+        registry.update(dict.fromkeys(keys, function))
         return function
 
     return put
 
 
-def explains(*actions: type) -> Callable[[F], F]:
-    """Let a function say why a kind of action cannot be."""
-
-    def put(function: F) -> F:
-        for action in actions:
-            REASON[action] = function
-        return function
-
-    return put
-
-
-def ends(frame: type) -> Callable[[F], F]:
-    """Let a function answer `done` in a kind of frame."""
-
-    def put(function: F) -> F:
-        ON_DONE[frame] = function
-        return function
-
-    return put
-
-
-def uses(frame: type) -> Callable[[F], F]:
-    """Let a function answer `use` in a kind of frame."""
-
-    def put(function: F) -> F:
-        ON_USE[frame] = function
-        return function
-
-    return put
-
-
-def passes(frame: type) -> Callable[[F], F]:
-    """Let a function answer `pass` in a kind of frame."""
-
-    def put(function: F) -> F:
-        ON_PASS[frame] = function
-        return function
-
-    return put
+def not_an_option(state: State, number: int, action: Action) -> Refusal:
+    """Refuse without a further reason."""
+    return no("not_an_option")

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import ArmRescued, Rescue
-from starshelf.games.xia.content import SHIPS
-from starshelf.games.xia.frames import RescuedArming
-from starshelf.games.xia.geometry import Geo
-from starshelf.games.xia.rules.registry import advances, applies, explains, lists
-from starshelf.games.xia.state import (
-    OFF,
-    Desk,
-    State,
-    is_stranded,
-    map_of,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import SEAT_NAMES, Work
+from starshelf.core.game import Action, Refusal
 
-RESCUES = tuple(Rescue(seat) for seat in range(5))
+from ..actions import MOST_SEATS, ArmRescued, Rescue
+from ..content import SHIPS
+from ..frames import RescuedArming
+from ..geometry import Geo
+from ..naming import SEAT_NAMES
+from ..state import OFF, OpenLike, State, is_stranded, map_of
+from ..why import no
+from .desk import Desk
+from .registry import Rule, advances, lists
+
+RESCUES = tuple(Rescue(seat) for seat in range(MOST_SEATS))
 ARMS = tuple(ArmRescued(count) for count in range(3))
 NEEDS = 3
 GIVES = 2
 
 
-def rescues(o: Desk, geo: Geo, number: int) -> list[object]:
+def rescues(o: OpenLike, geo: Geo, number: int) -> list[Action]:
     """List the stranded ships that a seat may rescue (X-328)."""
     me = o.seats[number]
     if me.energy < NEEDS:
         return []
-    found: list[object] = []
+    found: list[Action] = []
     for other, seat in enumerate(o.seats):
         if seat.energy or seat.armed or other == number:  # not stranded, or the rescuer
             continue
@@ -38,8 +34,7 @@ def rescues(o: Desk, geo: Geo, number: int) -> list[object]:
     return found
 
 
-@applies(Rescue)
-def apply_rescue(w: Work, number: int, action: Rescue) -> None:
+def apply_rescue(w: Desk, number: int, action: Rescue) -> None:
     """Hand over energy; the rescued may arm at once (X-329, X-330)."""
     w.seat(number, energy=w.seats[number].energy - GIVES)
     other = w.seats[action.seat]
@@ -50,13 +45,13 @@ def apply_rescue(w: Work, number: int, action: Rescue) -> None:
     w.gain_fame(number, 1, "rescue")
 
 
-def _most(o: Desk, number: int) -> int:
+def _most(o: OpenLike, number: int) -> int:
     seat = o.seats[number]
     return min(GIVES, seat.energy, 4 - seat.armed)
 
 
 @advances(RescuedArming)
-def advance_rescued(w: Work, f: RescuedArming) -> int | None:
+def advance_rescued(w: Desk, f: RescuedArming) -> int | None:
     """Ask how many to arm."""
     if _most(w, f.seat):
         return f.seat
@@ -65,13 +60,12 @@ def advance_rescued(w: Work, f: RescuedArming) -> int | None:
 
 
 @lists(RescuedArming)
-def legal_rescued(state: State, f: RescuedArming, number: int) -> list[object]:
+def legal_rescued(state: State, f: RescuedArming, number: int) -> list[Action]:
     """List the counts."""
     return list(ARMS[: _most(state.open, number) + 1])
 
 
-@applies(ArmRescued)
-def apply_arm_rescued(w: Work, number: int, action: ArmRescued) -> None:
+def apply_arm_rescued(w: Desk, number: int, action: ArmRescued) -> None:
     """Arm markers, disarmed ones first."""
     w.pop()
     arm_markers(w, number, action.count, energy=action.count)
@@ -79,9 +73,9 @@ def apply_arm_rescued(w: Work, number: int, action: ArmRescued) -> None:
         w.tell("rescued_armed", seat=SEAT_NAMES[number], count=action.count)
 
 
-def arm_markers(w: Work, number: int, count: int, *, energy: int) -> None:
+def arm_markers(w: Desk, number: int, count: int, *, energy: int) -> None:
     """Arm markers: disarmed ones first, then from arm points in order."""
-    from starshelf.games.xia.rules.outfits import free_marker
+    from .outfits import free_marker
 
     seat = w.seats[number]
     plain = min(count, seat.disarmed)
@@ -94,7 +88,6 @@ def arm_markers(w: Work, number: int, count: int, *, energy: int) -> None:
     w.seat(number, armed=w.seats[number].armed + count)
 
 
-@explains(Rescue)
 def why_not_rescue(state: State, number: int, action: Rescue) -> Refusal | None:
     """Say why a ship cannot be rescued."""
     o = state.open
@@ -110,7 +103,14 @@ def why_not_rescue(state: State, number: int, action: Rescue) -> Refusal | None:
     return None
 
 
-@explains(ArmRescued)
 def why_not_arm_rescued(state: State, number: int, action: ArmRescued) -> Refusal | None:
     """Say why not so many."""
     return no("too_many_markers") if isinstance(state.open.stack[-1], RescuedArming) else None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Rescue, asked="action", why_not=why_not_rescue, then=apply_rescue),
+    Rule(
+        action=ArmRescued, asked=RescuedArming, why_not=why_not_arm_rescued, then=apply_arm_rescued
+    ),
+)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import MERCHANT, NPCS, SCOUNDREL, TIERS, TITLES
-from starshelf.games.xia.frames import Kill
-from starshelf.games.xia.rules.missions import after_kill
-from starshelf.games.xia.rules.titles import HEADHUNTER, RAIDER, earn
-from starshelf.games.xia.state import FIRST_NPC, has_title
-from starshelf.games.xia.work import SHIP_NAMES, Work
+from ..content import MERCHANT, NPCS, SCOUNDREL, TIERS, TITLES
+from ..frames import Kill
+from ..naming import SHIP_NAMES
+from ..state import FIRST_NPC, has_title
+from .desk import Desk
+from .missions import after_kill
+from .titles import HEADHUNTER, RAIDER, earn
 
 
-def pay_rewards(w: Work, attacker: int, kill: Kill) -> None:
+def pay_rewards(w: Desk, attacker: int, kill: Kill) -> None:
     """Settle a kill for its destroyer, in the order of X-318."""
     if attacker >= FIRST_NPC:
         _pay_npc(w, attacker - FIRST_NPC, kill)
@@ -39,7 +40,7 @@ def pay_rewards(w: Work, attacker: int, kill: Kill) -> None:
     after_kill(w, attacker, kill)
 
 
-def _pay_npc(w: Work, number: int, kill: Kill) -> None:
+def _pay_npc(w: Desk, number: int, kill: Kill) -> None:
     npc = w.npcs[number]
     credits = npc.credits + kill.bounty
     innocent = not kill.outlaw and (kill.ship < FIRST_NPC or kill.ship == FIRST_NPC + MERCHANT)
@@ -55,7 +56,7 @@ def _pay_npc(w: Work, number: int, kill: Kill) -> None:
         )
 
 
-def note_titles(w: Work, attacker: int, kill: Kill) -> None:
+def note_titles(w: Desk, attacker: int, kill: Kill) -> None:
     """Look whether a kill earns a title (X-501, X-510)."""
     if kill.ship == FIRST_NPC + MERCHANT:
         earn(w, attacker, RAIDER)

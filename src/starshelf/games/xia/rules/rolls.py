@@ -7,23 +7,18 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Refusal
+from starshelf.core.game import CHANCE, Action, Refusal
+from starshelf.core.rng import Rng
 from starshelf.core.words import Message
-from starshelf.games.xia.actions import Keep, Reroll, SpendExperience
-from starshelf.games.xia.content import ABILITIES, ABILITY, TITLE, mission
-from starshelf.games.xia.frames import Roll
-from starshelf.games.xia.rules.registry import RESOLVE, advances, applies, explains, lists
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    Desk,
-    Dice,
-    Seat,
-    State,
-    has_ready,
-    has_title,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
+
+from ..actions import MOST_CELLS, Die, Keep, Reroll, SpendExperience
+from ..content import ABILITIES, ABILITY, TITLE, mission
+from ..frames import Roll
+from ..naming import ABILITY_NAMES, SEAT_NAMES
+from ..state import FIRST_NPC, Dice, Open, Seat, State, has_ready, has_title
+from ..why import no
+from .desk import Desk
+from .registry import RESOLVE, Answer, Rule, advances, lists, not_an_option
 
 TAC_X = ABILITY["tac_x"]
 AFTERBURNER = ABILITY["afterburner"]
@@ -36,8 +31,9 @@ KIND_OF_ROLL = {
 }
 """Rolls of missions, and the kind of completed mission that is experience for them (X-375)."""
 
-REROLLS = tuple(Reroll(die) for die in range(24))
+REROLLS = tuple(Reroll(die) for die in range(MOST_CELLS))
 KEEP = Keep()
+DICE = tuple(Die(value) for value in range(21))
 
 
 def experience(seat: Seat, why: str) -> list[int]:
@@ -60,7 +56,7 @@ def can_boost(seat: Seat) -> bool:
     return has_ready(seat, AFTERBURNER) and seat.energy >= ABILITIES[AFTERBURNER].energy
 
 
-def exhaust(w: Work, number: int, ability: int) -> None:
+def exhaust(w: Desk, number: int, ability: int) -> None:
     """Pay for an ability and turn its card down (X-540)."""
     seat = w.seats[number]
     w.seat(
@@ -72,7 +68,7 @@ def exhaust(w: Work, number: int, ability: int) -> None:
 
 
 @advances(Roll)
-def advance_roll(w: Work, f: Roll) -> int | None:
+def advance_roll(w: Desk, f: Roll) -> int | None:
     """Let the dealer throw, the roller change dice, then apply the roll."""
     if 0 in f.values:
         return CHANCE
@@ -88,10 +84,10 @@ def advance_roll(w: Work, f: Roll) -> int | None:
 
 
 @lists(Roll)
-def legal_roll(state: State, f: Roll, number: int) -> list[object]:
+def legal_roll(state: State, f: Roll, number: int) -> list[Action]:
     """List the changes a roller may make."""
     seat = state.open.seats[number]
-    found: list[object] = []
+    found: list[Action] = []
     if can_reroll(seat):
         found.extend(REROLLS[: len(f.sides)])
     found.extend(SpendExperience(card) for card in experience(seat, f.why))
@@ -99,14 +95,12 @@ def legal_roll(state: State, f: Roll, number: int) -> list[object]:
     return found
 
 
-@applies(Keep)
-def apply_keep(w: Work, number: int, action: Keep) -> None:
+def apply_keep(w: Desk, number: int, action: Keep) -> None:
     """Let the roll stand."""
     w.swap(kept=True)
 
 
-@applies(Reroll)
-def apply_reroll(w: Work, number: int, action: Reroll) -> None:
+def apply_reroll(w: Desk, number: int, action: Reroll) -> None:
     """Throw one die again (X-550)."""
     f = w.stack[-1]
     assert isinstance(f, Roll)
@@ -115,8 +109,7 @@ def apply_reroll(w: Work, number: int, action: Reroll) -> None:
     w.stack[-1] = again(f, action.die)
 
 
-@applies(SpendExperience)
-def apply_experience(w: Work, number: int, action: SpendExperience) -> None:
+def apply_experience(w: Desk, number: int, action: SpendExperience) -> None:
     """Discard a completed mission and roll again (X-375)."""
     f = w.stack[-1]
     assert isinstance(f, Roll)
@@ -141,7 +134,6 @@ def again(f: Roll, die: int) -> Roll:
     return replace(f, values=tuple(values))
 
 
-@explains(Reroll)
 def why_not_reroll(state: State, number: int, action: Reroll) -> Refusal | None:
     """Say why no die can be rolled again."""
     seat = state.open.seats[number]
@@ -154,8 +146,43 @@ def why_not_reroll(state: State, number: int, action: Reroll) -> Refusal | None:
     return None
 
 
-def rolling_sides(o: Desk) -> int:
+# --- the dealer -----------------------------------------------------------------------------------
+
+
+def rolling_sides(o: Open) -> int:
     """Give the sides of the die to be thrown next."""
     f = o.stack[-1]
     assert isinstance(f, Roll)
     return f.sides[f.values.index(0)]
+
+
+def dice_odds(state: State) -> dict[Die, int]:
+    """Every side of the next die is equally likely."""
+    return dict.fromkeys(DICE[1 : rolling_sides(state.open) + 1], 1)
+
+
+def throw(state: State, rng: Rng) -> Die:
+    """Throw the next die."""
+    return DICE[1 + rng.below(rolling_sides(state.open))]
+
+
+def apply_die(w: Desk, number: int, action: Die) -> None:
+    """Note a thrown die."""
+    f = w.stack[-1]
+    assert isinstance(f, Roll)
+    values: tuple[int, ...] = (action.value,)
+    if len(f.values) > 1:
+        place = f.values.index(0)
+        values = f.values[:place] + values + f.values[place + 1 :]
+    w.stack[-1] = Roll(f.ship, f.why, f.sides, values, f.detail, f.extra, f.kept)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Reroll, asked=Roll, why_not=why_not_reroll, then=apply_reroll),
+    Rule(action=SpendExperience, asked=Roll, why_not=not_an_option, then=apply_experience),
+    Rule(action=Keep, asked=Roll, why_not=not_an_option, then=apply_keep),
+)
+
+DEALS: tuple[Answer, ...] = (
+    Answer(action=Die, asked=Roll, odds=dice_odds, then=apply_die, draw=throw),
+)

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from starshelf.games.xia.geometry import STAR
-from starshelf.games.xia.state import (
-    COPY,
-    NOBODY,
-    Desk,
-    empty_cells,
-    goods_of,
-)
-from starshelf.games.xia.work import Work
+from ..geometry import STAR
+from ..state import COPY, NOBODY, OpenLike, empty_cells, goods_of
+from .desk import Desk
 
 
-def lay_cubes(w: Work, hex_: int, cubes: Iterable[int]) -> None:
+def lay_cubes(w: Desk, hex_: int, cubes: Iterable[int]) -> None:
     """Put cubes on a space; in the star they go back to the supply (X-232, X-303)."""
     if w.geo.terrain[hex_] == STAR:
         give_back(w, cubes)
@@ -26,7 +20,7 @@ def lay_cubes(w: Work, hex_: int, cubes: Iterable[int]) -> None:
     w.change(cubes=tuple(sorted((at, cube, n) for (at, cube), n in lying.items())))
 
 
-def lift_cube(w: Work, hex_: int, cube: int) -> None:
+def lift_cube(w: Desk, hex_: int, cube: int) -> None:
     """Take one cube off a space."""
     cubes = []
     for at, kind, n in w.world.cubes:
@@ -37,7 +31,7 @@ def lift_cube(w: Work, hex_: int, cube: int) -> None:
     w.change(cubes=tuple(cubes))
 
 
-def give_back(w: Work, cubes: Iterable[int]) -> None:
+def give_back(w: Desk, cubes: Iterable[int]) -> None:
     """Put cubes back into the supply; the replication token beside its card (X-569)."""
     supply = list(w.world.supply)
     for cube in cubes:
@@ -48,12 +42,12 @@ def give_back(w: Work, cubes: Iterable[int]) -> None:
     w.change(supply=tuple(supply))
 
 
-def return_copy(w: Work) -> None:
+def return_copy(w: Desk) -> None:
     """Put the replication token back beside its card."""
     w.change(copy_with=NOBODY)
 
 
-def take_from_supply(w: Work, goods: Iterable[int]) -> None:
+def take_from_supply(w: Desk, goods: Iterable[int]) -> None:
     """Take cubes out of the supply."""
     supply = list(w.world.supply)
     for kind in goods:
@@ -61,7 +55,7 @@ def take_from_supply(w: Work, goods: Iterable[int]) -> None:
     w.change(supply=tuple(supply))
 
 
-def load(w: Work, number: int, cubes: Iterable[int]) -> None:
+def load(w: Desk, number: int, cubes: Iterable[int]) -> None:
     """Put cubes into the first empty undamaged compartments (X-215)."""
     seat = w.seats[number]
     cargo = list(seat.cargo)
@@ -70,13 +64,13 @@ def load(w: Work, number: int, cubes: Iterable[int]) -> None:
     w.seat(number, cargo=tuple(cargo))
 
 
-def unload(w: Work, number: int, cube: int) -> None:
+def unload(w: Desk, number: int, cube: int) -> None:
     """Take one cube out of the hold, the first of its kind."""
     cargo = list(w.seats[number].cargo)
     cargo[cargo.index(cube)] = 0
     w.seat(number, cargo=tuple(cargo))
 
 
-def stock(o: Desk, goods: int) -> int:
+def stock(o: OpenLike, goods: int) -> int:
     """Count the cubes of a kind in the supply."""
     return o.world.supply[goods - 1]

@@ -4,19 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starshelf.games.xia.actions import TurnUpTitle
-from starshelf.games.xia.content import SECTORS, TITLE, TITLES, TRACK, mission
-from starshelf.games.xia.memo import for_same
-from starshelf.games.xia.rules.registry import applies
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    NOBODY,
-    Desk,
-    Seat,
-    kind_of,
-)
-from starshelf.games.xia.work import SEAT_NAMES, TITLE_NAMES, Work
+from ..actions import TurnUpTitle
+from ..content import SECTORS, TITLE, TITLES, TRACK, mission
+from ..memo import for_same
+from ..naming import SEAT_NAMES, TITLE_NAMES
+from ..state import COPY, DEN_MARK, NOBODY, OpenLike, Seat, State, kind_of
+from .desk import Desk
+from .registry import Answer
 
 (
     RAIDER, CARTOGRAPHER, TREASURE_SEEKER, MAGNATE, TYCOON, TRUSTED_HAND, ALL_ROUNDER, DUELIST,
@@ -31,6 +25,7 @@ _KIND_BITS = {
 }
 
 
+TITLE_CARDS = tuple(TurnUpTitle(row.id) for row in TITLES)
 TITLE_SPACES = sorted(TRACK.title_spaces)
 
 
@@ -92,7 +87,7 @@ STATUS: dict[int, Callable[[Seat], bool]] = {
 """Titles looked at only in the own status phase."""
 
 
-def earn(w: Work, number: int, title: int) -> None:
+def earn(w: Desk, number: int, title: int) -> None:
     """Let a seat earn a title that lies open and is nobody's yet (X-492)."""
     for place, (open_title, by) in enumerate(w.world.titles_open):
         if open_title == title and by == NOBODY:
@@ -117,13 +112,13 @@ def _tests(titles_open: tuple[tuple[int, int], ...]) -> tuple[Tests, Tests, Test
     return turn, ship, ship + status
 
 
-def _look(w: Work, number: int, tests: Tests) -> None:
+def _look(w: Desk, number: int, tests: Tests) -> None:
     for title, is_won in tests:
         if is_won(w.seats[number]):
             earn(w, number, title)
 
 
-def look_at_turn(w: Work, number: int) -> None:
+def look_at_turn(w: Desk, number: int) -> None:
     """Look whether what a seat did in its own turn earns a title (X-494)."""
     if w.world.titles_open:
         tests = _tests(w.world.titles_open)[0]
@@ -131,7 +126,7 @@ def look_at_turn(w: Work, number: int) -> None:
             _look(w, number, tests)
 
 
-def look_at_ship(w: Work, number: int) -> None:
+def look_at_ship(w: Desk, number: int) -> None:
     """Look whether a seat's ship and cards earn a title, in its own turn (X-493)."""
     if w.world.titles_open:
         tests = _tests(w.world.titles_open)[1]
@@ -139,13 +134,13 @@ def look_at_ship(w: Work, number: int) -> None:
             _look(w, number, tests)
 
 
-def look_in_status(w: Work, number: int) -> None:
+def look_in_status(w: Desk, number: int) -> None:
     """Look at all conditions of the status phase."""
     if w.world.titles_open:
         _look(w, number, _tests(w.world.titles_open)[2])
 
 
-def receive(w: Work, number: int) -> None:
+def receive(w: Desk, number: int) -> None:
     """Give a seat every open title it has earned (X-461)."""
     for title, by in w.world.titles_open:
         if by == number:
@@ -158,7 +153,7 @@ def receive(w: Work, number: int) -> None:
 # --- turning up -----------------------------------------------------------------------------------
 
 
-def titles_due(o: Desk) -> bool:
+def titles_due(o: OpenLike) -> bool:
     """Tell whether another title card must be turned up (X-490)."""
     world = o.world
     if not world.titles_deck or world.titles_up >= len(TITLE_SPACES):
@@ -170,7 +165,7 @@ def titles_due(o: Desk) -> bool:
     return False
 
 
-def can_still_be_earned(o: Desk, title: int) -> bool:
+def can_still_be_earned(o: OpenLike, title: int) -> bool:
     """Tell whether enough is left on the table for a title (X-491)."""
     needs = TITLES[title].needs_left
     pile = o.world.pile
@@ -180,8 +175,13 @@ def can_still_be_earned(o: Desk, title: int) -> bool:
     return pile.bit_count() >= needs.get("sectors", 0) and tokens >= needs.get("tokens", 0)
 
 
-@applies(TurnUpTitle)
-def apply_turn_up(w: Work, number: int, action: TurnUpTitle) -> None:
+def title_odds(state: State) -> dict[TurnUpTitle, int]:
+    """Any card of the titles' deck."""
+    deck = state.open.world.titles_deck
+    return {card: 1 for i, card in enumerate(TITLE_CARDS) if deck >> i & 1}
+
+
+def apply_turn_up(w: Desk, number: int, action: TurnUpTitle) -> None:
     """Turn up a title, or put it aside when it can no longer be earned."""
     title = TITLE[action.title]
     world = w.world
@@ -198,3 +198,8 @@ def apply_turn_up(w: Work, number: int, action: TurnUpTitle) -> None:
             titles_aside=world.titles_aside | 1 << title,
         )
         w.tell("title_put_aside", title=TITLE_NAMES[title])
+
+
+DEALS: tuple[Answer, ...] = (
+    Answer(action=TurnUpTitle, asked="status", odds=title_odds, then=apply_turn_up),
+)

@@ -4,57 +4,34 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Refusal
-from starshelf.games.xia.actions import Arm, EndActions, UseEngine, UseImpulse
-from starshelf.games.xia.content import SOLO_PARS, TIERS, Par
-from starshelf.games.xia.frames import (
-    Autopilot,
-    Move,
-    NpcTurn,
-    Turn,
-)
-from starshelf.games.xia.rules.abilities import ON_ACTION, ability_actions
-from starshelf.games.xia.rules.business import legal_business
-from starshelf.games.xia.rules.combat import targets
-from starshelf.games.xia.rules.destruction import roll_for_return
-from starshelf.games.xia.rules.gifts import gifts_of
-from starshelf.games.xia.rules.harpoon import PASS, USE, let_all_go
-from starshelf.games.xia.rules.outfits import arms_of
-from starshelf.games.xia.rules.places import full_here, minor_actions
-from starshelf.games.xia.rules.registry import (
-    advances,
-    applies,
-    explains,
-    lists,
-    passes,
-    uses,
-)
-from starshelf.games.xia.rules.rescue import NEEDS as RESCUE_NEEDS
-from starshelf.games.xia.rules.rescue import rescues
-from starshelf.games.xia.rules.titles import (
-    QUARTERMASTER,
-    look_at_ship,
-    look_in_status,
-    receive,
-    titles_due,
-)
-from starshelf.games.xia.rules.visits import begin_here
-from starshelf.games.xia.state import (
-    FRESH_MEMORY,
-    OFF,
-    Desk,
-    Seat,
-    State,
-    is_stranded,
-    map_of,
-)
-from starshelf.games.xia.why import no
-from starshelf.games.xia.work import SEAT_NAMES, GameEnds, Work
+from starshelf.core.game import CHANCE, Action, Refusal
+from starshelf.core.rulebook import GameEnds
+
+from ..actions import MARKERS, MOST_OUTFITS, Arm, EndActions, Pass, Use, UseEngine, UseImpulse
+from ..content import SOLO_PARS, TIERS, Par
+from ..frames import Autopilot, Move, NpcTurn, Turn
+from ..naming import SEAT_NAMES
+from ..state import FRESH_MEMORY, OFF, OpenLike, Seat, State, is_stranded, map_of
+from ..why import no
+from .abilities import ON_ACTION, ability_actions
+from .business import legal_business
+from .combat import targets
+from .desk import Desk
+from .destruction import roll_for_return
+from .gifts import gifts_of
+from .harpoon import PASS, USE, let_all_go
+from .outfits import arms_of
+from .places import full_here, minor_actions
+from .registry import Rule, advances, lists, not_an_option
+from .rescue import NEEDS as RESCUE_NEEDS
+from .rescue import rescues
+from .titles import QUARTERMASTER, look_at_ship, look_in_status, receive, titles_due
+from .visits import begin_here
 
 IMPULSE = UseImpulse()
-ENGINES = tuple(UseEngine(outfit) for outfit in range(12))
+ENGINES = tuple(UseEngine(outfit) for outfit in range(MOST_OUTFITS))
 END_ACTIONS = EndActions()
-ARMS = tuple(Arm(count) for count in range(5))
+ARMS = tuple(Arm(count) for count in range(MARKERS + 1))
 ACTION = Turn("action")
 BUSINESS = Turn("business")
 STATUS = tuple(Turn("status", step) for step in range(3))
@@ -65,12 +42,12 @@ END = Turn("end")
 
 
 @advances(Turn)
-def advance_turn(w: Work, f: Turn) -> int | None:
+def advance_turn(w: Desk, f: Turn) -> int | None:
     """Carry the turn on by one phase."""
     return _PHASES[f.phase](w, f)
 
 
-def _begin(w: Work, f: Turn) -> int | None:
+def _begin(w: Desk, f: Turn) -> int | None:
     number = w.active
     w.turn += 1
     w.luck = 0
@@ -91,7 +68,7 @@ def _begin(w: Work, f: Turn) -> int | None:
     return None
 
 
-def _action(w: Work, f: Turn) -> int | None:
+def _action(w: Desk, f: Turn) -> int | None:
     if w.seats[w.active].at == OFF:
         w.stack[-1] = NPCS[0]
         return None
@@ -99,12 +76,12 @@ def _action(w: Work, f: Turn) -> int | None:
     return w.active
 
 
-def _business(w: Work, f: Turn) -> int | None:
+def _business(w: Desk, f: Turn) -> int | None:
     look_at_ship(w, w.active)
     return w.active
 
 
-def _status(w: Work, f: Turn) -> int | None:
+def _status(w: Desk, f: Turn) -> int | None:
     """Take the four steps of the status phase (X-460)."""
     number = w.active
     if f.step == 0:
@@ -123,7 +100,7 @@ def _status(w: Work, f: Turn) -> int | None:
     return number
 
 
-def refresh(w: Work, number: int) -> None:
+def refresh(w: Desk, number: int) -> None:
     """Turn up the ability cards and the impulse token (X-463)."""
     seat = w.seats[number]
     ready = 0
@@ -138,14 +115,14 @@ def _free_arms(seat: Seat) -> int:
     return seat.titles >> QUARTERMASTER & 1
 
 
-def most_to_arm(o: Desk, number: int) -> int:
+def most_to_arm(o: OpenLike, number: int) -> int:
     """Count the markers that a seat could arm in open space (X-464, X-518)."""
     seat = o.seats[number]
     lying = TIERS.arm_markers - seat.armed
     return min(lying, seat.energy + _free_arms(seat)) if lying else 0
 
 
-def finish_arming(w: Work, number: int, count: int) -> None:
+def finish_arming(w: Desk, number: int, count: int) -> None:
     """Arm markers, take the others off the outfits, and end the phase (X-464 to X-466)."""
     seat = w.seats[number]
     if w.geo.is_planet(seat.at):
@@ -167,7 +144,7 @@ def finish_arming(w: Work, number: int, count: int) -> None:
     w.stack[-1] = NPCS[0]
 
 
-def _npcs(w: Work, f: Turn) -> int | None:
+def _npcs(w: Desk, f: Turn) -> int | None:
     """Let the NPCs of the active seat act in their order (X-071, X-590)."""
     active = w.active
     mine = []
@@ -182,7 +159,7 @@ def _npcs(w: Work, f: Turn) -> int | None:
     return None
 
 
-def _autopilots(w: Work, f: Turn) -> int | None:
+def _autopilots(w: Desk, f: Turn) -> int | None:
     """Ask waiting autopilots, clockwise from the active seat (X-561)."""
     for seat in w.seats:
         if seat.autopilot:
@@ -201,19 +178,18 @@ def _autopilots(w: Work, f: Turn) -> int | None:
 
 
 @advances(Autopilot)
-def advance_autopilot(w: Work, f: Autopilot) -> int | None:
+def advance_autopilot(w: Desk, f: Autopilot) -> int | None:
     """Ask."""
     return f.seat
 
 
 @lists(Autopilot)
-def legal_autopilot(state: State, f: Autopilot, number: int) -> list[object]:
+def legal_autopilot(state: State, f: Autopilot, number: int) -> list[Action]:
     """Move now, or not now."""
     return [USE, PASS]
 
 
-@uses(Autopilot)
-def use_autopilot(w: Work, number: int) -> None:
+def use_autopilot(w: Desk, number: int, action: Use) -> None:
     """Take the waiting move."""
     w.pop()
     seat = w.seats[number]
@@ -222,8 +198,7 @@ def use_autopilot(w: Work, number: int) -> None:
     w.push(Move(number, seat.autopilot, "autopilot", seat.at))
 
 
-@passes(Autopilot)
-def pass_autopilot(w: Work, number: int) -> None:
+def pass_autopilot(w: Desk, number: int, action: Pass) -> None:
     """Wait on."""
     w.pop()
 
@@ -233,7 +208,7 @@ def par_of(target: int) -> Par:
     return next(par for par in SOLO_PARS if target <= par.target)
 
 
-def _end(w: Work, f: Turn) -> int | None:
+def _end(w: Desk, f: Turn) -> int | None:
     """Pass the turn on, or stop at a limit (X-002, X-655, X-668)."""
     w.stack[-1] = END
     let_all_go(w)
@@ -251,6 +226,15 @@ def _end(w: Work, f: Turn) -> int | None:
     return _begin(w, f)
 
 
+def finish(w: Desk) -> None:
+    """End the game: nothing further is resolved (X-650)."""
+    w.actor = None
+    if w.ending == "target_reached" and w.rules.mode == "solo":
+        par = par_of(w.rules.fame_target)
+        marks = (("solo_gold", par.gold), ("solo_silver", par.silver), ("solo_bronze", par.bronze))
+        w.ending = next((code for code, turns in marks if w.turn <= turns), "solo_won")
+
+
 _PHASES = {
     "begin": _begin,
     "action": _action,
@@ -265,7 +249,7 @@ _PHASES = {
 
 
 @lists(Turn)
-def legal_turn(state: State, f: Turn, number: int) -> list[object]:
+def legal_turn(state: State, f: Turn, number: int) -> list[Action]:
     """List actions, business, or markers to arm."""
     if f.phase == "action":
         found = legal_actions(state, number)
@@ -278,12 +262,12 @@ def legal_turn(state: State, f: Turn, number: int) -> list[object]:
     return found
 
 
-def legal_actions(state: State, number: int) -> list[object]:
+def legal_actions(state: State, number: int) -> list[Action]:
     """List the actions of the action phase (X-074, X-089)."""
     o = state.open
     seat = o.seats[number]
     geo = map_of(o)
-    found: list[object] = []
+    found: list[Action] = []
     if seat.impulse:
         found.append(IMPULSE)
     if not is_stranded(seat):
@@ -303,24 +287,29 @@ def legal_actions(state: State, number: int) -> list[object]:
     return found
 
 
-@applies(EndActions)
-def apply_end_actions(w: Work, number: int, action: EndActions) -> None:
+def apply_end_actions(w: Desk, number: int, action: EndActions) -> None:
     """Go on to business on a planet, else to the status phase (X-076)."""
     planet = w.geo.is_planet(w.seats[number].at)
     w.stack[-1] = BUSINESS if planet else STATUS[0]
     w.tell_seat("actions_ended", number)
 
 
-@applies(Arm)
-def apply_arm(w: Work, number: int, action: Arm) -> None:
+def apply_arm(w: Desk, number: int, action: Arm) -> None:
     """Arm so many markers."""
     finish_arming(w, number, action.count)
 
 
-@explains(Arm)
 def why_not_arm(state: State, number: int, action: Arm) -> Refusal | None:
     """Say why not so many."""
     f = state.open.stack[-1]
     if isinstance(f, Turn) and f.phase == "status":
         return no("too_many_markers")
     return None
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=EndActions, asked="action", why_not=not_an_option, then=apply_end_actions),
+    Rule(action=Arm, asked="status", why_not=why_not_arm, then=apply_arm),
+    Rule(action=Use, asked=Autopilot, why_not=not_an_option, then=use_autopilot),
+    Rule(action=Pass, asked=Autopilot, why_not=not_an_option, then=pass_autopilot),
+)

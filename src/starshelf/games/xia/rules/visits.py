@@ -6,16 +6,16 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from starshelf.games.xia.content import SECTOR, mission
-from starshelf.games.xia.frames import Turn
-from starshelf.games.xia.rules.titles import look_at_turn
-from starshelf.games.xia.state import Desk, Memory
-from starshelf.games.xia.work import Work
+from ..content import SECTOR, mission
+from ..frames import Turn
+from ..state import Memory, OpenLike
+from .desk import Desk
+from .titles import look_at_turn
 
 OWN_PHASES = ("begin", "action", "business", "status")
 
 
-def in_own_turn(o: Desk, number: int) -> bool:
+def in_own_turn(o: OpenLike, number: int) -> bool:
     """Tell whether it is a seat's own turn, autopilot moves and NPC turns after it not counted."""
     if o.active != number:
         return False
@@ -23,7 +23,7 @@ def in_own_turn(o: Desk, number: int) -> bool:
     return type(turn) is Turn and turn.phase in OWN_PHASES
 
 
-def begin_here(w: Work, number: int) -> None:
+def begin_here(w: Desk, number: int) -> None:
     """Begin a turn: remember nothing but where the ship stands."""
     if w.seats[number].sneaked:
         look_for_sneaker(w, number)
@@ -40,7 +40,7 @@ def fresh_memory(sector: int, points: int) -> Memory:
     return Memory(sectors=1 << sector, points=points)
 
 
-def look_for_sneaker(w: Work, number: int) -> None:
+def look_for_sneaker(w: Desk, number: int) -> None:
     """Forget that a ship has sneaked in, once it is elsewhere."""
     seat = w.seats[number]
     goal = SECTOR[mission(seat.mission).goal]
@@ -48,7 +48,7 @@ def look_for_sneaker(w: Work, number: int) -> None:
         w.seat(number, sneaked=False)
 
 
-def visit(w: Work, number: int) -> None:
+def visit(w: Desk, number: int) -> None:
     """Remember the sector and the mission point on which a ship now stands."""
     seat = w.seats[number]
     if seat.sneaked:

@@ -595,12 +595,10 @@ cause-mine = mining
 cause-ram = its own ram
 cause-attack = an attack
 
-refusal-dealer_only = Only chance decides this.
 refusal-not_an_option = This is not one of the choices now.
 refusal-wrong_player_count = This mode is for { $players } players.
 refusal-bad_target = The target must be a whole number from { $lowest } to { $highest }.
 refusal-ship_taken = Another player has this ship, or it has left the game.
-refusal-not_your_turn = It is not your turn to decide.
 refusal-wrong_phase = This is not possible in this phase.
 refusal-in_a_move = End your move first.
 refusal-not_in_a_move = This needs movement points: use impulse or an engine first.
@@ -675,7 +673,6 @@ refusal-too_many_markers = You cannot arm that many.
 refusal-gifts_off = Gifts are off at this table.
 refusal-gift_too_large = You do not have that much.
 refusal-bad_gift = A gift to another player is 1000, 2000, 5000, 10000, 20000, 50000, or all you have.
-refusal-game_over = The game is over.
 
 fact-game_set_up = { $seat } chooses a ship first.
 fact-sector_laid = A new sector: { $sector }.

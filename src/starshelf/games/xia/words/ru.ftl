@@ -598,12 +598,10 @@ cause-mine = добыча
 cause-ram = собственный таран
 cause-attack = атака
 
-refusal-dealer_only = Это решает только случай.
 refusal-not_an_option = Сейчас такого выбора нет.
 refusal-wrong_player_count = Этот режим рассчитан на игроков: { $players }.
 refusal-bad_target = Цель: целое число от { $lowest } до { $highest }.
 refusal-ship_taken = Этот корабль уже занят или выбыл из игры.
-refusal-not_your_turn = Сейчас решаете не вы.
 refusal-wrong_phase = В этой фазе так нельзя.
 refusal-in_a_move = Сначала завершите движение.
 refusal-not_in_a_move = Нужны очки движения: сначала импульс или двигатель.
@@ -678,7 +676,6 @@ refusal-too_many_markers = Столько маркеров не зарядить
 refusal-gifts_off = За этим столом подарки выключены.
 refusal-gift_too_large = Столько у вас нет.
 refusal-bad_gift = Подарок другому игроку: 1000, 2000, 5000, 10000, 20000, 50000 или всё, что есть.
-refusal-game_over = Игра окончена.
 
 fact-game_set_up = { $seat }: первый выбор корабля.
 fact-sector_laid = Новый сектор: { $sector }.

@@ -598,12 +598,10 @@ cause-mine = видобуток
 cause-ram = власний таран
 cause-attack = атака
 
-refusal-dealer_only = Це вирішує лише випадок.
 refusal-not_an_option = Зараз такого вибору немає.
 refusal-wrong_player_count = Цей режим розраховано на гравців: { $players }.
 refusal-bad_target = Ціль: ціле число від { $lowest } до { $highest }.
 refusal-ship_taken = Цей корабель уже зайнято або він вибув із гри.
-refusal-not_your_turn = Зараз вирішуєте не ви.
 refusal-wrong_phase = У цій фазі так не можна.
 refusal-in_a_move = Спершу завершіть рух.
 refusal-not_in_a_move = Потрібні очки руху: спершу імпульс або двигун.
@@ -678,7 +676,6 @@ refusal-too_many_markers = Стільки маркерів не зарядити
 refusal-gifts_off = За цим столом подарунки вимкнено.
 refusal-gift_too_large = Стільки у вас немає.
 refusal-bad_gift = Подарунок іншому гравцеві: 1000, 2000, 5000, 10000, 20000, 50000 або все, що є.
-refusal-game_over = Гру закінчено.
 
 fact-game_set_up = { $seat }: перший вибір корабля.
 fact-sector_laid = Новий сектор: { $sector }.

@@ -1,6 +1,6 @@
 """The ability cards, except Tac-X, the harpoon and the defence cards (X-540 to X-574)."""
 
-from starshelf.games.xia.rules.abilities import boosts
-from starshelf.games.xia.rules.abilities.cards import ON_ACTION, ability_actions
+from . import boosts
+from .cards import ON_ACTION, ability_actions
 
 __all__ = ["ON_ACTION", "ability_actions", "boosts"]

@@ -2,23 +2,12 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.actions import (
-    DumpMarker,
-    HealCell,
-    Replicate,
-    SlipTo,
-    SurveySide,
-    SurveyToken,
-)
-from starshelf.games.xia.content import SECTOR, SECTORS
-from starshelf.games.xia.frames import (
-    Dumping,
-    Heal,
-    Replicating,
-    Slip,
-    Survey,
-)
-from starshelf.games.xia.geometry import (
+from starshelf.core.game import Action
+
+from ...actions import Done, DumpMarker, HealCell, Replicate, SlipTo, SurveySide, SurveyToken
+from ...content import SECTOR, SECTORS
+from ...frames import Dumping, Heal, Replicating, Slip, Survey
+from ...geometry import (
     GATE,
     NEIGHBOUR,
     POSITION_STEPS,
@@ -28,18 +17,12 @@ from starshelf.games.xia.geometry import (
     hex_named,
     name_of,
 )
-from starshelf.games.xia.rules.defence import DONE
-from starshelf.games.xia.rules.destruction import end_harpoons_on
-from starshelf.games.xia.rules.exploring import lay_beside, take_token
-from starshelf.games.xia.rules.outfits import free_marker
-from starshelf.games.xia.rules.registry import advances, applies, ends, lists
-from starshelf.games.xia.rules.supply import load, stock, take_from_supply
-from starshelf.games.xia.rules.visits import visit
-from starshelf.games.xia.state import (
+from ...naming import SEAT_NAMES, cube_name, space_name
+from ...state import (
     COPY,
     DEN_MARK,
     NOBODY,
-    Desk,
+    OpenLike,
     Seat,
     State,
     goods_of,
@@ -47,24 +30,31 @@ from starshelf.games.xia.state import (
     others_at,
     room,
 )
-from starshelf.games.xia.work import SEAT_NAMES, Work, cube_name, space_name
+from ..defence import DONE
+from ..desk import Desk
+from ..destruction import end_harpoons_on
+from ..exploring import lay_beside, take_token
+from ..outfits import free_marker
+from ..registry import Rule, advances, lists, not_an_option
+from ..supply import load, stock, take_from_supply
+from ..visits import visit
 
 # --- Deep Survey ----------------------------------------------------------------------------------
 
 
-def survey_sides(o: Desk, at: int) -> list[str]:
+def survey_sides(o: OpenLike, at: int) -> list[str]:
     """List the unexplored sides of the sector that a ship is in (X-562)."""
     here = at // SPACES
     laid = map_of(o).sector_at
     return [side for side, step in zip(SECTOR_SIDES, POSITION_STEPS) if here + step not in laid]
 
 
-def _tokens_left(o: Desk, f: Survey) -> list[int]:
+def _tokens_left(o: OpenLike, f: Survey) -> list[int]:
     return [sector for sector in f.laid if o.world.tokens >> sector & 1] if f.token else []
 
 
 @advances(Survey)
-def advance_survey(w: Work, f: Survey) -> int | None:
+def advance_survey(w: Desk, f: Survey) -> int | None:
     """Ask for sides, then for a token."""
     if f.left and not (w.world.pile and survey_sides(w, w.seats[f.seat].at)):
         w.swap(left=0)
@@ -76,7 +66,7 @@ def advance_survey(w: Work, f: Survey) -> int | None:
 
 
 @lists(Survey)
-def legal_survey(state: State, f: Survey, number: int) -> list[object]:
+def legal_survey(state: State, f: Survey, number: int) -> list[Action]:
     """List sides, or tokens."""
     o = state.open
     if f.left:
@@ -84,8 +74,7 @@ def legal_survey(state: State, f: Survey, number: int) -> list[object]:
     return [*(SurveyToken(SECTORS[sector].id) for sector in _tokens_left(o, f)), DONE]
 
 
-@applies(SurveySide)
-def apply_survey_side(w: Work, number: int, action: SurveySide) -> None:
+def apply_survey_side(w: Desk, number: int, action: SurveySide) -> None:
     """Lay a sector on the chosen side."""
     f = w.stack[-1]
     assert isinstance(f, Survey)
@@ -93,15 +82,13 @@ def apply_survey_side(w: Work, number: int, action: SurveySide) -> None:
     lay_beside(w, number, w.seats[number].at, action.side)
 
 
-@applies(SurveyToken)
-def apply_survey_token(w: Work, number: int, action: SurveyToken) -> None:
+def apply_survey_token(w: Desk, number: int, action: SurveyToken) -> None:
     """Take the token of a new sector."""
     w.pop()
     take_token(w, number, SECTOR[action.sector])
 
 
-@ends(Survey)
-def end_survey(w: Work, number: int) -> None:
+def end_survey(w: Desk, number: int, action: Done) -> None:
     """Lay no more, or take no token."""
     f = w.stack[-1]
     assert isinstance(f, Survey)
@@ -115,7 +102,7 @@ def end_survey(w: Work, number: int) -> None:
 
 
 @advances(Heal)
-def advance_heal(w: Work, f: Heal) -> int | None:
+def advance_heal(w: Desk, f: Heal) -> int | None:
     """Ask for the next marker to remove."""
     if f.left and w.seats[f.seat].damage:
         return f.seat
@@ -124,14 +111,13 @@ def advance_heal(w: Work, f: Heal) -> int | None:
 
 
 @lists(Heal)
-def legal_heal(state: State, f: Heal, number: int) -> list[object]:
+def legal_heal(state: State, f: Heal, number: int) -> list[Action]:
     """List the damage markers."""
     seat = state.open.seats[number]
     return [*(HealCell(c) for c in range(len(seat.cargo)) if seat.damage >> c & 1), DONE]
 
 
-@applies(HealCell)
-def apply_heal(w: Work, number: int, action: HealCell) -> None:
+def apply_heal(w: Desk, number: int, action: HealCell) -> None:
     """Remove one marker."""
     f = w.stack[-1]
     assert isinstance(f, Heal)
@@ -140,8 +126,7 @@ def apply_heal(w: Work, number: int, action: HealCell) -> None:
     w.tell("damage_healed", seat=SEAT_NAMES[number], count=1)
 
 
-@ends(Heal)
-def end_heal(w: Work, number: int) -> None:
+def end_heal(w: Desk, number: int, action: Done) -> None:
     """Heal no more."""
     w.pop()
 
@@ -149,7 +134,7 @@ def end_heal(w: Work, number: int) -> None:
 # --- Slipstream -----------------------------------------------------------------------------------
 
 
-def slip_hexes(o: Desk, number: int, reach: int) -> list[int]:
+def slip_hexes(o: OpenLike, number: int, reach: int) -> list[int]:
     """List the free normal and gate spaces within reach (X-567)."""
     geo = map_of(o)
     at = o.seats[number].at
@@ -165,19 +150,18 @@ def slip_hexes(o: Desk, number: int, reach: int) -> list[int]:
 
 
 @advances(Slip)
-def advance_slip(w: Work, f: Slip) -> int | None:
+def advance_slip(w: Desk, f: Slip) -> int | None:
     """Ask for the space."""
     return f.seat
 
 
 @lists(Slip)
-def legal_slip(state: State, f: Slip, number: int) -> list[object]:
+def legal_slip(state: State, f: Slip, number: int) -> list[Action]:
     """List the spaces; `done` stays."""
     return [*(SlipTo(name_of(h)) for h in slip_hexes(state.open, number, f.reach)), DONE]
 
 
-@applies(SlipTo)
-def apply_slip(w: Work, number: int, action: SlipTo) -> None:
+def apply_slip(w: Desk, number: int, action: SlipTo) -> None:
     """Put the ship there; no border is crossed."""
     w.pop()
     w.seat(number, at=hex_named(action.to))
@@ -186,8 +170,7 @@ def apply_slip(w: Work, number: int, action: SlipTo) -> None:
     w.tell("ship_slipped", seat=SEAT_NAMES[number], at=space_name(w.geo, w.seats[number].at))
 
 
-@ends(Slip)
-def end_slip(w: Work, number: int) -> None:
+def end_slip(w: Desk, number: int, action: Done) -> None:
     """Stay."""
     w.pop()
 
@@ -195,30 +178,29 @@ def end_slip(w: Work, number: int) -> None:
 # --- Replicator -----------------------------------------------------------------------------------
 
 
-def can_replicate(o: Desk, seat: Seat) -> bool:
+def can_replicate(o: OpenLike, seat: Seat) -> bool:
     """Tell whether a cube can be copied (X-568)."""
     return o.world.copy_with == NOBODY and any(seat.cargo) and room(seat) > 0
 
 
 @advances(Replicating)
-def advance_replicating(w: Work, f: Replicating) -> int | None:
+def advance_replicating(w: Desk, f: Replicating) -> int | None:
     """Ask for the kind."""
     return f.seat
 
 
 @lists(Replicating)
-def legal_replicating(state: State, f: Replicating, number: int) -> list[object]:
+def legal_replicating(state: State, f: Replicating, number: int) -> list[Action]:
     """List the kinds in the hold."""
     cubes = sorted({cube for cube in state.open.seats[number].cargo if cube})
-    from starshelf.games.xia.rules.cargo import GOODS_IDS
+    from ..cargo import GOODS_IDS
 
     return [Replicate(GOODS_IDS[goods_of(cube)], cube >= DEN_MARK) for cube in cubes]
 
 
-@applies(Replicate)
-def apply_replicate(w: Work, number: int, action: Replicate) -> None:
+def apply_replicate(w: Desk, number: int, action: Replicate) -> None:
     """Put the copy into the hold; on 20 also a real cube."""
-    from starshelf.games.xia.rules.cargo import cube_of
+    from ..cargo import cube_of
 
     f = w.pop()
     assert isinstance(f, Replicating)
@@ -237,7 +219,7 @@ def apply_replicate(w: Work, number: int, action: Replicate) -> None:
 
 
 @advances(Dumping)
-def advance_dumping(w: Work, f: Dumping) -> int | None:
+def advance_dumping(w: Desk, f: Dumping) -> int | None:
     """Ask for the next marker."""
     if f.left and w.seats[f.seat].armed < 4:
         return f.seat
@@ -246,18 +228,17 @@ def advance_dumping(w: Work, f: Dumping) -> int | None:
 
 
 @lists(Dumping)
-def legal_dumping(state: State, f: Dumping, number: int) -> list[object]:
+def legal_dumping(state: State, f: Dumping, number: int) -> list[Action]:
     """List outfits with a spent marker, and a disarmed one."""
     seat = state.open.seats[number]
-    found: list[object] = [DumpMarker(i) for i, fitted in enumerate(seat.fitted) if fitted.spent]
+    found: list[Action] = [DumpMarker(i) for i, fitted in enumerate(seat.fitted) if fitted.spent]
     if seat.disarmed:
         found.append(DumpMarker())
     found.append(DONE)
     return found
 
 
-@applies(DumpMarker)
-def apply_dump(w: Work, number: int, action: DumpMarker) -> None:
+def apply_dump(w: Desk, number: int, action: DumpMarker) -> None:
     """Arm one marker (X-574)."""
     f = w.stack[-1]
     assert isinstance(f, Dumping)
@@ -272,7 +253,20 @@ def apply_dump(w: Work, number: int, action: DumpMarker) -> None:
     w.tell("markers_dumped", seat=SEAT_NAMES[number], count=1)
 
 
-@ends(Dumping)
-def end_dumping(w: Work, number: int) -> None:
+def end_dumping(w: Desk, number: int, action: Done) -> None:
     """Arm no more."""
     w.pop()
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=SurveySide, asked=Survey, why_not=not_an_option, then=apply_survey_side),
+    Rule(action=SurveyToken, asked=Survey, why_not=not_an_option, then=apply_survey_token),
+    Rule(action=Done, asked=Survey, why_not=not_an_option, then=end_survey),
+    Rule(action=HealCell, asked=Heal, why_not=not_an_option, then=apply_heal),
+    Rule(action=Done, asked=Heal, why_not=not_an_option, then=end_heal),
+    Rule(action=SlipTo, asked=Slip, why_not=not_an_option, then=apply_slip),
+    Rule(action=Done, asked=Slip, why_not=not_an_option, then=end_slip),
+    Rule(action=Replicate, asked=Replicating, why_not=not_an_option, then=apply_replicate),
+    Rule(action=DumpMarker, asked=Dumping, why_not=not_an_option, then=apply_dump),
+    Rule(action=Done, asked=Dumping, why_not=not_an_option, then=end_dumping),
+)

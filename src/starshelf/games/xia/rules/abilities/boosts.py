@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.actions import AddResult, Boost, DoubleResult
-from starshelf.games.xia.content import ABILITIES, ABILITY, band
-from starshelf.games.xia.frames import (
-    Boosting,
-    Broadside,
-    DoubleOrAdd,
-    Fight,
-    Roll,
-)
-from starshelf.games.xia.rules.harpoon import PASS, USE
-from starshelf.games.xia.rules.movement import begin_engine_move
-from starshelf.games.xia.rules.registry import advances, applies, lists, passes, resolves, uses
-from starshelf.games.xia.rules.rolls import AFTERBURNER, exhaust
-from starshelf.games.xia.state import State
-from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
+from starshelf.core.game import Action
+
+from ...actions import AddResult, Boost, DoubleResult, Pass, Use
+from ...content import ABILITIES, ABILITY, band
+from ...frames import Boosting, Broadside, DoubleOrAdd, Fight, Roll
+from ...naming import ABILITY_NAMES, SEAT_NAMES
+from ...state import State
+from ..desk import Desk
+from ..harpoon import PASS, USE
+from ..movement import begin_engine_move
+from ..registry import Rule, advances, lists, not_an_option, resolves
+from ..rolls import AFTERBURNER, exhaust
 
 BROADSIDE = ABILITY["broadside"]
 DOUBLE = (DoubleResult(), AddResult())
@@ -26,19 +23,18 @@ DOUBLE = (DoubleResult(), AddResult())
 
 
 @advances(Boosting)
-def advance_boosting(w: Work, f: Boosting) -> int | None:
+def advance_boosting(w: Desk, f: Boosting) -> int | None:
     """Ask."""
     return f.seat
 
 
 @lists(Boosting)
-def legal_boosting(state: State, f: Boosting, number: int) -> list[object]:
+def legal_boosting(state: State, f: Boosting, number: int) -> list[Action]:
     """Boost one engine die, or none."""
     return [*(Boost(die) for die, _ in f.results), PASS]
 
 
-@passes(Boosting)
-def pass_boost(w: Work, number: int) -> None:
+def pass_boost(w: Desk, number: int, action: Pass) -> None:
     """Leave the result as it is."""
     f = w.pop()
     assert isinstance(f, Boosting)
@@ -46,8 +42,7 @@ def pass_boost(w: Work, number: int) -> None:
         begin_engine_move(w, number, f.results[0][1])
 
 
-@applies(Boost)
-def apply_boost(w: Work, number: int, action: Boost) -> None:
+def apply_boost(w: Desk, number: int, action: Boost) -> None:
     """Pay and roll for the boost."""
     f = w.pop()
     assert isinstance(f, Boosting)
@@ -63,7 +58,7 @@ def apply_boost(w: Work, number: int, action: Boost) -> None:
 
 
 @resolves("afterburner")
-def resolve_afterburner(w: Work, f: Roll) -> None:
+def resolve_afterburner(w: Desk, f: Roll) -> None:
     """Add to the engine's result."""
     result, moving = f.extra
     why = "move" if moving else "attack"
@@ -81,27 +76,25 @@ def resolve_afterburner(w: Work, f: Roll) -> None:
 
 
 @advances(DoubleOrAdd)
-def advance_double(w: Work, f: DoubleOrAdd) -> int | None:
+def advance_double(w: Desk, f: DoubleOrAdd) -> int | None:
     """Ask."""
     return f.seat
 
 
 @lists(DoubleOrAdd)
-def legal_double(state: State, f: DoubleOrAdd, number: int) -> list[object]:
+def legal_double(state: State, f: DoubleOrAdd, number: int) -> list[Action]:
     """Double or add."""
     return list(DOUBLE)
 
 
-@applies(DoubleResult)
-def apply_double(w: Work, number: int, action: DoubleResult) -> None:
+def apply_double(w: Desk, number: int, action: DoubleResult) -> None:
     """Double the result."""
     f = w.pop()
     assert isinstance(f, DoubleOrAdd)
     finish_boost(w, number, f.die, 2 * f.result, f.why)
 
 
-@applies(AddResult)
-def apply_add(w: Work, number: int, action: AddResult) -> None:
+def apply_add(w: Desk, number: int, action: AddResult) -> None:
     """Add to the result."""
     f = w.pop()
     assert isinstance(f, DoubleOrAdd)
@@ -109,7 +102,7 @@ def apply_add(w: Work, number: int, action: AddResult) -> None:
     finish_boost(w, number, f.die, f.result + more, f.why)
 
 
-def finish_boost(w: Work, number: int, die: int, result: int, why: str) -> None:
+def finish_boost(w: Desk, number: int, die: int, result: int, why: str) -> None:
     """Use a boosted result for the move or the ram."""
     w.tell("result_boosted", seat=SEAT_NAMES[number], result=result)
     if why == "move":
@@ -126,25 +119,23 @@ def finish_boost(w: Work, number: int, die: int, result: int, why: str) -> None:
 
 
 @advances(Broadside)
-def advance_broadside(w: Work, f: Broadside) -> int | None:
+def advance_broadside(w: Desk, f: Broadside) -> int | None:
     """Ask."""
     return f.seat
 
 
 @lists(Broadside)
-def legal_broadside(state: State, f: Broadside, number: int) -> list[object]:
+def legal_broadside(state: State, f: Broadside, number: int) -> list[Action]:
     """Use it or not."""
     return [USE, PASS]
 
 
-@passes(Broadside)
-def pass_broadside(w: Work, number: int) -> None:
+def pass_broadside(w: Desk, number: int, action: Pass) -> None:
     """Leave the dice as they are."""
     w.pop()
 
 
-@uses(Broadside)
-def use_broadside(w: Work, number: int) -> None:
+def use_broadside(w: Desk, number: int, action: Use) -> None:
     """Pay and roll."""
     w.pop()
     exhaust(w, number, BROADSIDE)
@@ -152,7 +143,7 @@ def use_broadside(w: Work, number: int) -> None:
 
 
 @resolves("broadside")
-def resolve_broadside(w: Work, f: Roll) -> None:
+def resolve_broadside(w: Desk, f: Roll) -> None:
     """Add to the attack (X-573)."""
     fight = w.stack[-1]
     assert isinstance(fight, Fight)
@@ -165,3 +156,13 @@ def resolve_broadside(w: Work, f: Roll) -> None:
     )
     double = row.effect == "double_attack_dice"
     w.swap(bonus=sum(fight.results) if double else row.n)
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=Boost, asked=Boosting, why_not=not_an_option, then=apply_boost),
+    Rule(action=Pass, asked=Boosting, why_not=not_an_option, then=pass_boost),
+    Rule(action=DoubleResult, asked=DoubleOrAdd, why_not=not_an_option, then=apply_double),
+    Rule(action=AddResult, asked=DoubleOrAdd, why_not=not_an_option, then=apply_add),
+    Rule(action=Use, asked=Broadside, why_not=not_an_option, then=use_broadside),
+    Rule(action=Pass, asked=Broadside, why_not=not_an_option, then=pass_broadside),
+)

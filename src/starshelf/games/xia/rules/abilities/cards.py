@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import UseAbility
-from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, Band, band
-from starshelf.games.xia.frames import (
-    Dumping,
-    Heal,
-    Replicating,
-    Roll,
-    Slip,
-    Survey,
-)
-from starshelf.games.xia.geometry import HEX_SIDES
-from starshelf.games.xia.rules.abilities.aids import can_replicate, survey_sides
-from starshelf.games.xia.rules.abilities.guns import (
+from starshelf.core.game import Action, Refusal
+
+from ...actions import MOST_CELLS, SHIP_IDS, UseAbility
+from ...content import ABILITIES, ABILITY, SHIPS, Band, band
+from ...frames import Dumping, Heal, Replicating, Roll, Slip, Survey
+from ...geometry import HEX_SIDES
+from ...naming import ABILITY_NAMES, SEAT_NAMES
+from ...state import FIRST_NPC, OpenLike, State, has_ready
+from ...why import no, no_by
+from ..combat import SHIP_NUMBER, declare
+from ..desk import Desk
+from ..registry import Rule, resolves
+from ..rolls import exhaust
+from .aids import can_replicate, survey_sides
+from .guns import (
     RAIL_GUN,
     fire_redline,
     on_line,
@@ -26,17 +27,6 @@ from starshelf.games.xia.rules.abilities.guns import (
     why_not_rail,
     why_not_redline,
 )
-from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER, declare
-from starshelf.games.xia.rules.registry import applies, explains, resolves
-from starshelf.games.xia.rules.rolls import exhaust
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    Desk,
-    State,
-    has_ready,
-)
-from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, Work
 
 REDLINE = ABILITY["redline"]
 BEAM = ABILITY["particle_beam"]
@@ -47,7 +37,7 @@ ACTIONS = tuple(i for i, row in enumerate(ABILITIES) if row.timing == "action")
 ON_ACTION = sum(1 << i for i in ACTIONS)
 """The abilities that are used as an action, as `Seat.ready` holds them."""
 PLAIN = {i: UseAbility(ABILITIES[i].id) for i in ACTIONS}
-REDLINES = tuple(UseAbility("redline", str(cell)) for cell in range(24))
+REDLINES = tuple(UseAbility("redline", str(cell)) for cell in range(MOST_CELLS))
 RAILS = tuple(UseAbility("rail_gun", name) for name in SHIP_IDS)
 BEAMS = tuple(UseAbility("particle_beam", side) for side in HEX_SIDES)
 
@@ -55,18 +45,18 @@ BEAMS = tuple(UseAbility("particle_beam", side) for side in HEX_SIDES)
 # --- as an action ---------------------------------------------------------------------------------
 
 
-def ability_actions(o: Desk, number: int) -> list[object]:
+def ability_actions(o: OpenLike, number: int) -> list[Action]:
     """List the abilities that a seat may use as an action (X-542)."""
     seat = o.seats[number]
     ready = seat.ready & ON_ACTION
-    found: list[object] = []
+    found: list[Action] = []
     for ability in seat.abilities:
         if ready >> ability & 1 and seat.energy >= ABILITIES[ability].energy:
             found.extend(_options(o, number, ability))
     return found
 
 
-def _options(o: Desk, number: int, ability: int) -> list[UseAbility]:
+def _options(o: OpenLike, number: int, ability: int) -> list[UseAbility]:
     seat = o.seats[number]
     if ability == REDLINE:
         return [REDLINES[cell] for cell in redline_cells(o, number)]
@@ -83,8 +73,7 @@ def _options(o: Desk, number: int, ability: int) -> list[UseAbility]:
     return [PLAIN[ability]]
 
 
-@applies(UseAbility)
-def apply_ability(w: Work, number: int, action: UseAbility) -> None:
+def apply_ability(w: Desk, number: int, action: UseAbility) -> None:
     """Pay, turn the card down, then roll or act (X-540)."""
     ability = ABILITY[action.ability]
     exhaust(w, number, ability)
@@ -103,7 +92,7 @@ def apply_ability(w: Work, number: int, action: UseAbility) -> None:
 
 
 @resolves("ability")
-def resolve_ability(w: Work, f: Roll) -> None:
+def resolve_ability(w: Desk, f: Roll) -> None:
     """Apply the row of an ability's table."""
     row = band(ABILITIES[f.detail].table, f.values[0])
     w.tell(
@@ -117,7 +106,7 @@ def resolve_ability(w: Work, f: Roll) -> None:
         effect(w, f.ship, row)
 
 
-def _gain_energy(w: Work, number: int, row: Band) -> None:
+def _gain_energy(w: Desk, number: int, row: Band) -> None:
     seat = w.seats[number]
     full = SHIPS[seat.ship].energy
     energy = full if row.effect == "gain_energy_to_maximum" else min(full, seat.energy + row.n)
@@ -125,23 +114,23 @@ def _gain_energy(w: Work, number: int, row: Band) -> None:
     w.tell("energy_gained", seat=SEAT_NAMES[number], amount=energy - seat.energy)
 
 
-def _free_shields(w: Work, number: int, row: Band) -> None:
+def _free_shields(w: Desk, number: int, row: Band) -> None:
     memory = w.seats[number].memory
     w.remember(number, free_shields=memory.free_shields + row.n)
     w.tell("free_shields_won", seat=SEAT_NAMES[number], count=row.n)
 
 
-def _later_move(w: Work, number: int, row: Band) -> None:
+def _later_move(w: Desk, number: int, row: Band) -> None:
     w.seat(number, autopilot=row.n)
     w.tell("autopilot_waits", seat=SEAT_NAMES[number], points=row.n)
 
 
-def _survey(w: Work, number: int, row: Band) -> None:
+def _survey(w: Desk, number: int, row: Band) -> None:
     token = row.effect == "reveal_neighbour_sectors_and_take_token"
     w.push(Survey(number, row.n, token))
 
 
-def _heal(w: Work, number: int, row: Band) -> None:
+def _heal(w: Desk, number: int, row: Band) -> None:
     left = row.n or SHIPS[w.seats[number].ship].hold_size
     if row.effect == "remove_all_own_damage":
         count = w.seats[number].damage.bit_count()
@@ -151,7 +140,7 @@ def _heal(w: Work, number: int, row: Band) -> None:
         w.push(Heal(number, left))
 
 
-def _papers(w: Work, number: int, row: Band) -> None:
+def _papers(w: Desk, number: int, row: Band) -> None:
     if row.effect == "remove_own_bounty":
         w.lower_bounty(number, row.n)
     else:
@@ -159,19 +148,19 @@ def _papers(w: Work, number: int, row: Band) -> None:
         w.seat(number, credits=w.seats[number].credits + row.n)
 
 
-def _slip(w: Work, number: int, row: Band) -> None:
+def _slip(w: Desk, number: int, row: Band) -> None:
     w.push(Slip(number, row.n))
 
 
-def _replicate(w: Work, number: int, row: Band) -> None:
+def _replicate(w: Desk, number: int, row: Band) -> None:
     w.push(Replicating(number, row.n))
 
 
-def _dump(w: Work, number: int, row: Band) -> None:
+def _dump(w: Desk, number: int, row: Band) -> None:
     w.push(Dumping(number, row.n))
 
 
-_EFFECTS: dict[str, Callable[[Work, int, Band], None]] = {
+_EFFECTS: dict[str, Callable[[Desk, int, Band], None]] = {
     "gain_energy": _gain_energy,
     "gain_energy_to_maximum": _gain_energy,
     "free_shield_crossings": _free_shields,
@@ -191,7 +180,6 @@ _EFFECTS: dict[str, Callable[[Work, int, Band], None]] = {
 # --- reasons --------------------------------------------------------------------------------------
 
 
-@explains(UseAbility)
 def why_not_ability(state: State, number: int, action: UseAbility) -> Refusal | None:
     """Say why an ability cannot be used."""
     o = state.open
@@ -217,3 +205,8 @@ def why_not_ability(state: State, number: int, action: UseAbility) -> Refusal | 
     if ability == RAIL_GUN:
         return why_not_rail(o, number, action.at or "")
     return no("not_an_option")
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=UseAbility, asked="action", why_not=why_not_ability, then=apply_ability),
+)

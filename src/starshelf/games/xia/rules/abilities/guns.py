@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from starshelf.core.game import Refusal
-from starshelf.games.xia.actions import RailOutfit
-from starshelf.games.xia.content import ABILITIES, ABILITY, SHIPS, TITLES, band
-from starshelf.games.xia.frames import (
-    Damage,
-    RailHit,
-    RedlineTarget,
-    Roll,
-)
-from starshelf.games.xia.geometry import NEIGHBOUR, SPACES, distance
-from starshelf.games.xia.rules.combat import FAR, NEAR, SHIP_NUMBER, hit, targets
-from starshelf.games.xia.rules.damage import all_cells, put_marker
-from starshelf.games.xia.rules.movement import roll_engine
-from starshelf.games.xia.rules.registry import advances, applies, lists, resolves
-from starshelf.games.xia.rules.titles import RAIDER
-from starshelf.games.xia.state import (
-    FIRST_NPC,
-    Desk,
-    Seat,
-    State,
-    has_title,
-    kind_of,
-    map_of,
-    ships_on_map,
-)
-from starshelf.games.xia.why import no, no_by
-from starshelf.games.xia.work import SEAT_NAMES, SHIP_NAMES, Work
+from starshelf.core.game import Action, Refusal
+
+from ...actions import RailOutfit
+from ...content import ABILITIES, ABILITY, SHIPS, TITLES, band
+from ...frames import Damage, RailHit, RedlineTarget, Roll
+from ...geometry import NEIGHBOUR, SPACES, distance
+from ...naming import SEAT_NAMES, SHIP_NAMES
+from ...state import FIRST_NPC, OpenLike, Seat, State, has_title, kind_of, map_of, ships_on_map
+from ...why import no, no_by
+from ..combat import FAR, NEAR, SHIP_NUMBER, targets
+from ..damage import all_cells, put_marker
+from ..desk import Desk
+from ..fight import hit
+from ..movement import roll_engine
+from ..registry import Rule, advances, lists, not_an_option, resolves
+from ..titles import RAIDER
 
 RAIL_GUN = ABILITY["rail_gun"]
 RAIL_RANGE = 8
@@ -38,7 +27,7 @@ BEAM_LENGTH = 8
 # --- Redline --------------------------------------------------------------------------------------
 
 
-def redline_cells(o: Desk, number: int) -> list[int]:
+def redline_cells(o: OpenLike, number: int) -> list[int]:
     """List the compartments where Redline may put its marker (X-557, X-558)."""
     seat = o.seats[number]
     if seat.damage.bit_count() + 1 >= SHIPS[seat.ship].hold_size:
@@ -54,12 +43,12 @@ def redline_cells(o: Desk, number: int) -> list[int]:
     return sorted(cells)
 
 
-def _targets_of(o: Desk, number: int, kind: str) -> list[object]:
+def _targets_of(o: OpenLike, number: int, kind: str) -> list[Action]:
     """List the attacks that one weapon of a kind could make."""
     return targets(o, map_of(o), number, near=kind in NEAR, far=kind == FAR)
 
 
-def fire_redline(w: Work, number: int, cell: int) -> None:
+def fire_redline(w: Desk, number: int, cell: int) -> None:
     seat = w.seats[number]
     outfit = next(i for i, fitted in enumerate(seat.fitted) if fitted.mask >> cell & 1)
     put_marker(w, number, cell)
@@ -70,13 +59,13 @@ def fire_redline(w: Work, number: int, cell: int) -> None:
 
 
 @advances(RedlineTarget)
-def advance_redline_target(w: Work, f: RedlineTarget) -> int | None:
+def advance_redline_target(w: Desk, f: RedlineTarget) -> int | None:
     """Ask for the target."""
     return f.seat
 
 
 @lists(RedlineTarget)
-def legal_redline_target(state: State, f: RedlineTarget, number: int) -> list[object]:
+def legal_redline_target(state: State, f: RedlineTarget, number: int) -> list[Action]:
     """List the targets in reach of the weapon."""
     kind = kind_of(state.open.seats[number].fitted[f.outfit])
     return _targets_of(state.open, number, kind)
@@ -85,7 +74,7 @@ def legal_redline_target(state: State, f: RedlineTarget, number: int) -> list[ob
 # --- Rail Gun and Particle Beam -------------------------------------------------------------------
 
 
-def rail_targets(o: Desk, number: int) -> list[int]:
+def rail_targets(o: OpenLike, number: int) -> list[int]:
     """List the ships within range and sight of the Rail Gun (X-564)."""
     geo = map_of(o)
     at = o.seats[number].at
@@ -97,7 +86,7 @@ def rail_targets(o: Desk, number: int) -> list[int]:
 
 
 @resolves("rail")
-def resolve_rail(w: Work, f: Roll) -> None:
+def resolve_rail(w: Desk, f: Roll) -> None:
     """Hit an outfit, or compartments of the attacker's choice (X-564, X-565)."""
     row = band(ABILITIES[RAIL_GUN].table, f.values[0])
     target = f.detail
@@ -121,7 +110,7 @@ def rail_outfits(seat: Seat) -> list[int]:
 
 
 def rail_damage(
-    w: Work, attacker: int, target: int, amount: int, chooser: int, within: int
+    w: Desk, attacker: int, target: int, amount: int, chooser: int, within: int
 ) -> None:
     """Put Rail Gun damage into some compartments; it may destroy the ship."""
     victim = w.seats[target]
@@ -134,19 +123,18 @@ def rail_damage(
 
 
 @advances(RailHit)
-def advance_rail_hit(w: Work, f: RailHit) -> int | None:
+def advance_rail_hit(w: Desk, f: RailHit) -> int | None:
     """Ask for the outfit."""
     return f.seat
 
 
 @lists(RailHit)
-def legal_rail_hit(state: State, f: RailHit, number: int) -> list[object]:
+def legal_rail_hit(state: State, f: RailHit, number: int) -> list[Action]:
     """List the outfits of the target."""
     return [RailOutfit(i) for i in rail_outfits(state.open.seats[f.target])]
 
 
-@applies(RailOutfit)
-def apply_rail_outfit(w: Work, number: int, action: RailOutfit) -> None:
+def apply_rail_outfit(w: Desk, number: int, action: RailOutfit) -> None:
     """Hit the chosen outfit; its owner places the markers."""
     f = w.pop()
     assert isinstance(f, RailHit)
@@ -154,7 +142,7 @@ def apply_rail_outfit(w: Work, number: int, action: RailOutfit) -> None:
     rail_damage(w, number, f.target, f.damage, f.target, mask)
 
 
-def on_line(o: Desk, number: int, side: int) -> list[int]:
+def on_line(o: OpenLike, number: int, side: int) -> list[int]:
     """List the ships on the beam's line (X-571)."""
     hex_ = o.seats[number].at
     places: dict[int, int] = {at: ship for ship, at in ships_on_map(o) if ship != number}
@@ -169,7 +157,7 @@ def on_line(o: Desk, number: int, side: int) -> list[int]:
 # --- reasons --------------------------------------------------------------------------------------
 
 
-def why_not_redline(o: Desk, number: int, at: str) -> Refusal:
+def why_not_redline(o: OpenLike, number: int, at: str) -> Refusal:
     seat = o.seats[number]
     if seat.damage.bit_count() + 1 >= SHIPS[seat.ship].hold_size:
         return no("would_destroy_own_ship")
@@ -184,7 +172,7 @@ def why_not_redline(o: Desk, number: int, at: str) -> Refusal:
     return no("not_an_option")
 
 
-def why_not_rail(o: Desk, number: int, at: str) -> Refusal:
+def why_not_rail(o: OpenLike, number: int, at: str) -> Refusal:
     ship = SHIP_NUMBER.get(at, -1)
     places = dict(ships_on_map(o))
     if ship == number or ship not in places:
@@ -193,3 +181,8 @@ def why_not_rail(o: Desk, number: int, at: str) -> Refusal:
     if away > RAIL_RANGE:
         return no_by("target_out_of_range", "X-564", distance=away, range=f"1-{RAIL_RANGE}")
     return no("no_line_of_sight")
+
+
+DECISIONS: tuple[Rule, ...] = (
+    Rule(action=RailOutfit, asked=RailHit, why_not=not_an_option, then=apply_rail_outfit),
+)

@@ -7,19 +7,11 @@ from typing import Any
 
 from starshelf.core.scene import Ghost, Offer, OfferKind
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import (
-    ABILITIES,
-    ABILITY,
-    GOODS_NUMBER,
-    KITS,
-    OUTFIT,
-    OUTFITS,
-    SECTOR,
-    SHIP,
-    SHIPS,
-)
-from starshelf.games.xia.frames import (
+
+from .. import actions as act
+from ..actions import SHIP_IDS
+from ..content import ABILITIES, ABILITY, GOODS_NUMBER, KITS, OUTFIT, OUTFITS, SECTOR, SHIP, SHIPS
+from ..frames import (
     Autopilot,
     Boosting,
     Broadside,
@@ -38,23 +30,9 @@ from starshelf.games.xia.frames import (
     Survey,
     UsedSpace,
 )
-from starshelf.games.xia.geometry import hex_named, name_of
-from starshelf.games.xia.holds import SECTIONS, orient
-from starshelf.games.xia.risks import death_by, risks_of
-from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
-from starshelf.games.xia.rules.combat import SHIP_IDS, SHIP_NUMBER
-from starshelf.games.xia.rules.movement import impulse_of
-from starshelf.games.xia.rules.outfits import open_poses
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    Fitted,
-    Seat,
-    map_of,
-    ships_on_map,
-)
-from starshelf.games.xia.view import View
-from starshelf.games.xia.work import (
+from ..geometry import hex_named, name_of
+from ..holds import SECTIONS, orient
+from ..naming import (
     ABILITY_NAMES,
     GOODS_NAMES,
     MAT_NAMES,
@@ -64,6 +42,14 @@ from starshelf.games.xia.work import (
     SHIP_NAMES,
     cube_name,
 )
+from ..rules.business import FAME_PRICE, repair_price
+from ..rules.combat import SHIP_NUMBER
+from ..rules.movement import impulse_of
+from ..rules.outfits import open_poses
+from ..rules.shipyard import ship_price
+from ..state import COPY, DEN_MARK, Fitted, Seat, map_of, ships_on_map
+from ..view import View
+from .risks import death_by, risks_of
 
 Path = tuple[str, ...]
 Made = tuple[Message, tuple[Path, ...], OfferKind]

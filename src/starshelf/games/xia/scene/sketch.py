@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from starshelf.games.xia.content import GOODS, NPCS, OUTFITS, SECTORS, SHIPS
-from starshelf.games.xia.frames import Move, Turn
-from starshelf.games.xia.geometry import (
+from ..content import GOODS, NPCS, OUTFITS, SECTORS, SHIPS
+from ..frames import Move, Turn
+from ..geometry import (
     ASTEROID,
     DEBRIS,
     GATE,
@@ -19,14 +19,8 @@ from starshelf.games.xia.geometry import (
     R,
     name_of,
 )
-from starshelf.games.xia.state import (
-    NOBODY,
-    OFF,
-    Open,
-    Seat,
-    map_of,
-)
-from starshelf.games.xia.view import View
+from ..state import NOBODY, OFF, Open, Seat, map_of
+from ..view import View
 
 SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#cc79a7", "#f0e442")
 TERRAIN_MARKS = {

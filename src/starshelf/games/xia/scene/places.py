@@ -5,14 +5,18 @@ One unit of the map is the width of a hex; the map is turned so that hexes stand
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starshelf.core.scene import Label, Line, Piece, Place, Role, Target
-from starshelf.games.xia.geometry import Laid, Q, R, centre, position_at
+from starshelf.core.remember import remember
+from starshelf.core.scene import Label, Offer, Piece, Role, Target
+from starshelf.core.sheet import Part
+
+from ..geometry import Laid, Q, R, centre, position_at
 
 MAP = "map"
 FAME = "fame"
@@ -39,7 +43,7 @@ _LARGEST = 2.2
 Thing = TypeVar("Thing", Piece, Label, Target)
 
 
-class Frame(Struct, frozen=True, gc=False):
+class MapFrame(Struct, frozen=True, gc=False, cache_hash=True):
     """The frame of the map: what lies at its top left corner, and its size."""
 
     left: float
@@ -54,7 +58,7 @@ class Frame(Struct, frozen=True, gc=False):
 
     def hex(self, hex_: int) -> tuple[float, float]:
         """Give the middle of a numbered hex."""
-        return self.put(Q[hex_], R[hex_])
+        return hex_spot(self, hex_)
 
     def middle(self, position: int) -> tuple[float, float]:
         """Give the middle of a sector position."""
@@ -66,13 +70,19 @@ class Frame(Struct, frozen=True, gc=False):
         return round(x + (x2 - x) * 0.64, 3), round(y + (y2 - y) * 0.64, 3)
 
 
+@lru_cache(maxsize=4096)
+def hex_spot(frame: MapFrame, hex_: int) -> tuple[float, float]:
+    """Give the middle of a numbered hex within a frame."""
+    return frame.put(Q[hex_], R[hex_])
+
+
 def spot(q: int, r: int) -> tuple[float, float]:
     """Give the middle of a hex, its neighbours one unit away."""
     return (q - r) / 2, (q + r) * _ROW
 
 
-@lru_cache(maxsize=256)
-def frame_of(laid: Laid) -> Frame:
+@remember
+def frame_of(laid: Laid) -> MapFrame:
     """Give the frame that shows all laid sectors and a rim of the unknown."""
     spots = [spot(*centre(*position_at(at))) for at, _, _ in laid] or [(0.0, 0.0)]
     wide, tall = _REACH
@@ -80,7 +90,36 @@ def frame_of(laid: Laid) -> Frame:
     top = min(y for _, y in spots) - tall - MARGIN
     width = max(x for x, _ in spots) + wide + MARGIN - left
     height = max(y for _, y in spots) + tall + MARGIN - top
-    return Frame(left, top, round(width, 3), round(height, 3))
+    return MapFrame(left, top, round(width, 3), round(height, 3))
+
+
+class Wanted:
+    """The targets that offers point at, by their kinds."""
+
+    def __init__(self, offers: Sequence[Offer]) -> None:
+        names: set[str] = set()
+        for offer in offers:
+            names.update(offer.path)
+            for path in offer.also:
+                names.update(path)
+        self.names = names
+        kinds: dict[str, set[str]] = {}
+        for name in names:
+            kinds.setdefault(name.partition(":")[0], set()).add(name)
+        self._kinds = {kind: frozenset(found) for kind, found in kinds.items()}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.names
+
+    def of(self, kind: str) -> frozenset[str]:
+        """Give the wanted targets of one kind."""
+        return self._kinds.get(kind, NONE)
+
+
+NONE: frozenset[str] = frozenset()
+NOTHING = Wanted(())
+EMPTY = Part()
+"""What stands where nothing is drawn now: the parts of a scene keep their places."""
 
 
 def size_of(mine: bool) -> Role:
@@ -88,33 +127,26 @@ def size_of(mine: bool) -> Role:
     return "board" if mine else "tray"
 
 
-class Sheet:
-    """What has been drawn so far."""
+def growth(role: Role, width: float, frame: MapFrame) -> float:
+    """Give how much larger a board is drawn beside a map that has grown: boards share one scale."""
+    return min(_LARGEST, max(1.0, frame.width * 0.85 / width)) if role == "board" else 1.0
 
-    __slots__ = ("labels", "lines", "pieces", "places", "targets")
 
-    def __init__(self) -> None:
-        self.places: list[Place] = []
-        self.pieces: list[Piece] = []
-        self.lines: list[Line] = []
-        self.labels: list[Label] = []
-        self.targets: list[Target] = []
-
-    def enlarge(self, place: str, frame: Frame) -> None:
-        """Draw a board larger beside a map that has grown: all boards share one scale."""
-        for number, one in enumerate(self.places):
-            if one.id == place and one.role == "board":
-                by = min(_LARGEST, max(1.0, frame.width * 0.85 / one.width))
-                if by > 1.0:
-                    self.places[number] = replace(
-                        one, width=round(one.width * by, 3), height=round(one.height * by, 3)
-                    )
-                    self._scale(place, round(by, 3))
-
-    def _scale(self, place: str, by: float) -> None:
-        self.pieces = [_scaled(one, by) if one.place == place else one for one in self.pieces]
-        self.labels = [_scaled(one, by) if one.place == place else one for one in self.labels]
-        self.targets = [_scaled(one, by) if one.place == place else one for one in self.targets]
+def grown(part: Part, by: float) -> Part:
+    """Draw a part so many times larger."""
+    if by == 1.0:
+        return part
+    near = round(by, 3)
+    return Part(
+        tuple(_scaled(piece, near) for piece in part.pieces),
+        (),
+        tuple(_scaled(label, near) for label in part.labels),
+        tuple(_scaled(target, near) for target in part.targets),
+        tuple(
+            replace(place, width=round(place.width * by, 3), height=round(place.height * by, 3))
+            for place in part.places
+        ),
+    )
 
 
 def _scaled(one: Thing, by: float) -> Thing:

@@ -3,23 +3,10 @@
 from __future__ import annotations
 
 from starshelf.core.words import Message
-from starshelf.games.xia.content import SECTOR, SHIPS, mission
-from starshelf.games.xia.geometry import (
-    ASTEROID,
-    DEBRIS,
-    ENTRANCE,
-    NEBULA,
-    OUTLAW,
-    PLANET,
-    SHIELD,
-    STAR,
-    Cross,
-)
-from starshelf.games.xia.state import (
-    Desk,
-    Seat,
-    map_of,
-)
+
+from ..content import SECTOR, SHIPS, mission
+from ..geometry import ASTEROID, DEBRIS, ENTRANCE, NEBULA, OUTLAW, PLANET, SHIELD, STAR, Cross, Geo
+from ..state import OpenLike, Seat, map_of
 
 Risk = tuple[str, int, Message]
 """A sign (`risk_<sign>`), how likely it is to go wrong in per cent, and a sentence."""
@@ -37,15 +24,18 @@ def death_by(seat: Seat) -> int:
     return max(0, _BAD - left + 1) * 100 // _D20
 
 
-def risks_of(o: Desk, number: int, to: int) -> list[Risk]:
+def risks_of(o: OpenLike, number: int, to: int) -> list[Risk]:
     """List what a step of a seat's ship to a neighbouring laid hex would risk, in order."""
-    geo = map_of(o)
-    seat = o.seats[number]
+    return risks_at(map_of(o), o.seats[number], to)
+
+
+def risks_at(geo: Geo, seat: Seat, to: int) -> list[Risk]:
+    """List what a step of a ship to a neighbouring laid hex would risk, in order."""
     cross = geo.cross_between(seat.at, to)
     found: list[Risk] = []
     if cross is not None:
         found = border_risks(seat, cross)
-    if _carries_to(o, number, to):
+    if _carries_to(geo, seat, to):
         odds = _CAUGHT * 100 // _D20
         found.append(("law", odds, Message("risk-sneak", {"odds": odds})))
     return found
@@ -79,10 +69,8 @@ def border_risks(seat: Seat, cross: Cross) -> list[Risk]:
     return found
 
 
-def _carries_to(o: Desk, number: int, to: int) -> bool:
+def _carries_to(geo: Geo, seat: Seat, to: int) -> bool:
     """Tell whether contraband would be looked for on that planet (X-158, X-368)."""
-    seat = o.seats[number]
-    geo = map_of(o)
     if seat.mission <= 0 or geo.terrain.get(to) != PLANET or geo.region[to] == geo.region[seat.at]:
         return False
     card = mission(seat.mission)

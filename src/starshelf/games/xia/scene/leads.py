@@ -7,18 +7,15 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from starshelf.core.remember import remember
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia.content import SECTOR, SHIPS, mission
-from starshelf.games.xia.geometry import LAWFUL, Geo, distance
-from starshelf.games.xia.rules.cargo import is_bought
-from starshelf.games.xia.state import (
-    FACE_DOWN,
-    OFF,
-    Seat,
-    map_of,
-)
-from starshelf.games.xia.view import View
-from starshelf.games.xia.work import SECTOR_NAMES, cube_name
+
+from ..content import SECTOR, SHIPS, mission
+from ..geometry import LAWFUL, Geo, Laid, distance, geo
+from ..naming import SECTOR_NAMES, cube_name
+from ..rules.trade import buys
+from ..state import FACE_DOWN, OFF, Seat
+from ..view import View
 
 _LITTLE_ENERGY = 2
 _MUCH_DAMAGE = 2
@@ -41,16 +38,22 @@ class Lead(Struct, frozen=True):
 CODES = ("mission", "goal", "search", "cargo", "energy", "repair")
 
 
-def leads_of(v: View) -> list[Lead]:
+def leads_of(v: View) -> tuple[Lead, ...]:
     """List where the viewer's ship is wanted, the most pressing first."""
     if v.viewer is None:
-        return []
+        return ()
     seat = v.open.seats[v.viewer]
     if seat.ship < 0 or seat.at == OFF:
-        return []
-    map_ = map_of(v.open)
-    found = [_harbour(map_, seat), _mission(v, map_, seat), _market(v, map_, seat)]
-    return [lead for lead in found if lead is not None]
+        return ()
+    return leads_for(seat, v.card, v.open.world.laid, v.open.rules.den_market)
+
+
+@remember
+def leads_for(seat: Seat, card: int, laid: Laid, den_market: str) -> tuple[Lead, ...]:
+    """List where a seat's ship is wanted; `card` is its mission while that lies face down."""
+    map_ = geo(laid)
+    found = [_harbour(map_, seat), _mission(card, map_, seat), _market(den_market, map_, seat)]
+    return tuple(lead for lead in found if lead is not None)
 
 
 def _harbour(map_: Geo, seat: Seat) -> Lead | None:
@@ -68,11 +71,11 @@ def _harbour(map_: Geo, seat: Seat) -> Lead | None:
     return Lead(needy, (near,), {"sector": SECTOR_NAMES[map_.sector_of(near)]})
 
 
-def _mission(v: View, map_: Geo, seat: Seat) -> Lead | None:
+def _mission(face_down: int, map_: Geo, seat: Seat) -> Lead | None:
     """Find the next stop of the own mission."""
     if not seat.mission:
         return None
-    card = mission(v.card if seat.mission == FACE_DOWN else seat.mission)
+    card = mission(face_down if seat.mission == FACE_DOWN else seat.mission)
     stop, code = (card.start, "mission") if seat.mission == FACE_DOWN else (card.goal, "goal")
     if not stop:
         return None
@@ -82,14 +85,14 @@ def _mission(v: View, map_: Geo, seat: Seat) -> Lead | None:
     return Lead("search", (), args) if at is None else Lead(code, (at,), args)
 
 
-def _market(v: View, map_: Geo, seat: Seat) -> Lead | None:
+def _market(den_market: str, map_: Geo, seat: Seat) -> Lead | None:
     """Find the markets for what lies in the hold; the words name the nearest."""
     cubes = [cube for cube in seat.cargo if cube]
     found = [
         (hex_, cube)
         for hex_ in map_.spaces
         for cube in dict.fromkeys(cubes)
-        if is_bought(v.open, hex_, cube)
+        if buys(den_market, map_, hex_, cube)
     ]
     if not found:
         return None

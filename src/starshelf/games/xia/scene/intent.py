@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from starshelf.core.game import Action
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import GOODS, SECTOR
-from starshelf.games.xia.frames import (
+
+from .. import actions as act
+from ..actions import GIFT_UNIT as UNIT
+from ..content import GOODS, SECTOR
+from ..frames import (
     Aim,
     ChooseShips,
     Damage,
@@ -32,18 +34,10 @@ from starshelf.games.xia.frames import (
     Survey,
     Turn,
 )
-from starshelf.games.xia.geometry import hex_named, name_of
-from starshelf.games.xia.rules.combat import SHIP_NUMBER
-from starshelf.games.xia.rules.gifts import UNIT
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    FIRST_NPC,
-    is_stranded,
-    map_of,
-    place_of,
-)
-from starshelf.games.xia.view import View
+from ..geometry import hex_named, name_of
+from ..rules.combat import SHIP_NUMBER
+from ..state import COPY, DEN_MARK, FIRST_NPC, is_stranded, map_of, place_of
+from ..view import View
 
 
 def intent(view: View, path: tuple[str, ...]) -> Action | None:

@@ -9,28 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import OUTFITS, SHIPS
-from starshelf.games.xia.frames import (
-    Damage,
-    DoubleOrAdd,
-    Dumping,
-    Hazard,
-    Heal,
-    Move,
-    Pack,
-    Roll,
-    Turn,
-    UsedSpace,
-)
-from starshelf.games.xia.rules.damage import order_of_placing
-from starshelf.games.xia.state import (
-    Open,
-    Seat,
-    damage_on,
-    outfits_mask,
-)
-from starshelf.games.xia.view import View
+from .. import actions as act
+from ..content import OUTFITS, SHIPS
+from ..frames import Damage, DoubleOrAdd, Dumping, Hazard, Heal, Move, Pack, Roll, Turn, UsedSpace
+from ..rules.damage import order_of_placing
+from ..state import Open, Seat, damage_on, outfits_mask
+from ..view import View
 
 Answer = Callable[[Open, Any, Sequence[Any]], Any]
 """From what lies open, what is under way and the legal list to one of these actions, or None."""

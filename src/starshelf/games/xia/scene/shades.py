@@ -4,45 +4,67 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from starshelf.core.remember import remember
 from starshelf.core.scene import Shade
 from starshelf.core.words import Message
-from starshelf.games.xia.content import OUTFITS
-from starshelf.games.xia.frames import Move
-from starshelf.games.xia.geometry import STAR, Geo, Laid, geo, name_of
-from starshelf.games.xia.risks import border_risks
-from starshelf.games.xia.rules.combat import FAR_RANGE, SHIP_IDS
-from starshelf.games.xia.rules.movement import impulse_of, is_closed
-from starshelf.games.xia.state import (
-    OFF,
-    Fitted,
-    Open,
-    Seat,
-    damage_on,
-    ships_on_map,
-)
-from starshelf.games.xia.view import View
+
+from ..actions import SHIP_IDS
+from ..content import OUTFITS
+from ..frames import Move
+from ..geometry import STAR, Geo, Laid, geo, name_of
+from ..rules.combat import FAR_RANGE, SHIP_NUMBER
+from ..rules.movement import impulse_of, is_closed
+from ..state import OFF, Fitted, Open, Seat, damage_on, ships_on_map
+from ..view import View
+from .risks import border_risks
 
 Names = tuple[str, ...]
 _NEAR = (1, 1)
+WEAPONS = {"blaster": _NEAR, "missile": FAR_RANGE}
 
 
-def shades_of(v: View) -> tuple[Shade, ...]:
-    """List all that can be lit up for a viewer."""
+def shades(v: View, target: str) -> tuple[Shade, ...]:
+    """List what pointing at a target lights up for a viewer."""
     o = v.open
-    mover = o.stack[-1] if o.stack else None
-    moving = mover.seat if isinstance(mover, Move) else None
-    found = []
-    for ship, at in ships_on_map(o):
-        if ship == moving:
-            continue
-        by = (SHIP_IDS[ship],)
-        found.append(_sight(o.world.laid, at, _NEAR, by))
-        found.append(_sight(o.world.laid, at, FAR_RANGE, by))
-    if v.viewer is not None and o.seats[v.viewer].at != OFF:
-        found += _own_outfits(o, v.viewer)
-        if isinstance(mover, Move) and moving == v.viewer:
-            found += _reach(o, v.viewer, mover.points, (SHIP_IDS[moving],))
+    f = o.stack[-1] if o.stack else None
+    moving = f.seat if isinstance(f, Move) else None
+    ship = SHIP_NUMBER.get(target)
+    found: list[Shade] = []
+    if ship is not None:
+        at = dict(ships_on_map(o)).get(ship, OFF)
+        if at == OFF:
+            return ()
+        if ship != moving:
+            found = [_sight(o.world.laid, at, range_, (target,)) for range_ in (_NEAR, FAR_RANGE)]
+        elif isinstance(f, Move) and ship == v.viewer:
+            found = _reach(o, ship, f.points, (target,))
+    elif v.viewer is not None and o.seats[v.viewer].at != OFF:
+        found = _own_outfits(o, v.viewer, target)
     return tuple(shade for shade in found if shade.over)
+
+
+def lights_of(v: View) -> tuple[str, ...]:
+    """Name the targets that light something up for a viewer."""
+    o = v.open
+    f = o.stack[-1] if o.stack else None
+    moving = f.seat if isinstance(f, Move) and f.seat != v.viewer else None
+    found = [SHIP_IDS[ship] for ship, _ in ships_on_map(o) if ship != moving]
+    if v.viewer is not None and (seat := o.seats[v.viewer]).at != OFF:
+        if seat.impulse:
+            found.append(f"impulse:{v.viewer}")
+        found += cells_of_use(v.viewer, seat.fitted)
+    return tuple(found)
+
+
+@remember
+def cells_of_use(number: int, outfits: tuple[Fitted, ...]) -> tuple[str, ...]:
+    """Name the compartments of engines and weapons."""
+    return tuple(
+        f"cell:{number}:{cell}"
+        for fitted in outfits
+        if OUTFITS[fitted.outfit].kind != "shield"
+        for cell in fitted.cells
+    )
 
 
 # --- weapons --------------------------------------------------------------------------------------
@@ -64,20 +86,21 @@ def _sight(laid: Laid, at: int, range_: tuple[int, int], by: Names) -> Shade:
 # --- moves ----------------------------------------------------------------------------------------
 
 
-def _own_outfits(o: Open, number: int) -> list[Shade]:
-    """Light up what the impulse token, the engines and the weapons of a seat reach."""
+def _own_outfits(o: Open, number: int, target: str) -> list[Shade]:
+    """Light up what the impulse token, an engine or a weapon of a seat reaches."""
     seat = o.seats[number]
-    found = _reach(o, number, impulse_of(seat), (f"impulse:{number}",)) if seat.impulse else []
+    if target == f"impulse:{number}":
+        return _reach(o, number, impulse_of(seat), (target,)) if seat.impulse else []
     for fitted in seat.fitted:
         by = tuple(f"cell:{number}:{cell}" for cell in fitted.cells)
         kind = OUTFITS[fitted.outfit].kind
+        if target not in by:
+            continue
         if kind == "engine":
-            found += _reach(o, number, _most(seat, fitted), by)
-        elif kind == "blaster":
-            found.append(_sight(o.world.laid, seat.at, _NEAR, by))
-        elif kind == "missile":
-            found.append(_sight(o.world.laid, seat.at, FAR_RANGE, by))
-    return found
+            return _reach(o, number, _most(seat, fitted), by)
+        if kind in WEAPONS:
+            return [_sight(o.world.laid, seat.at, WEAPONS[kind], by)]
+    return []
 
 
 def _most(seat: Seat, fitted: Fitted) -> int:

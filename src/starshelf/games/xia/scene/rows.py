@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from starshelf.core.scene import Label, Piece, Place
+from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Message
-from starshelf.games.xia.stage import Sheet
 
 ROW_WIDTH = 7.0
 _TEXT_LEFT = 0.98
@@ -42,13 +42,15 @@ class Row(Struct, frozen=True):
         return 1.0 if self.about is None else round(0.76 + _LINE * self.lines, 3)
 
 
-def draw_rows(sheet: Sheet, place: Place, rows: Sequence[Row]) -> None:
+def rows_of(place: Place, rows: Sequence[Row]) -> Part:
     """Draw a tray as high as its rows."""
+    sheet = Sheet()
     top = 0.0
     for row in rows:
         _row(sheet, place.id, round(top, 3), row)
         top += row.height
     sheet.places.append(replace(place, height=round(max(top, 1.0), 3)))
+    return sheet.part()
 
 
 def _row(sheet: Sheet, place: str, top: float, row: Row) -> None:

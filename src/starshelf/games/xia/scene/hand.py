@@ -2,28 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from starshelf.core.remember import remember
 from starshelf.core.scene import Label, Piece, Place
+from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Message
-from starshelf.games.xia.content import ABILITIES, TITLES, mission
-from starshelf.games.xia.mats import ability_words, mission_words, own_card, title_words
-from starshelf.games.xia.rows import ROW_WIDTH, Row, draw_rows
-from starshelf.games.xia.stage import CARD, CARD_TALL, DRAWN, HAND, TITLES_TRAY, Sheet
-from starshelf.games.xia.state import NOBODY, has_ready
-from starshelf.games.xia.view import View, drawer
-from starshelf.games.xia.work import ABILITY_NAMES, SEAT_NAMES, TITLE_NAMES
 
-DRAWN_ROW = 2.5
+from ..content import ABILITIES, TITLES, Mission, mission
+from ..naming import ABILITY_NAMES, SEAT_NAMES, TITLE_NAMES
+from ..state import NOBODY
+from ..view import View, drawer
+from .mats import ability_words, mission_words, own_card, title_words
+from .places import (
+    CARD,
+    CARD_TALL,
+    DRAWN,
+    EMPTY,
+    HAND,
+    TITLES_TRAY,
+    Wanted,
+    frame_of,
+    grown,
+    growth,
+)
+from .rows import ROW_WIDTH, Row, rows_of
+
+DRAWN_WIDTH, DRAWN_ROW = 7.6, 2.5
 
 
-def draw_titles(sheet: Sheet, v: View) -> None:
+@remember
+def titles(laid_open: tuple[tuple[int, int], ...]) -> Part:
     """Write out the titles that lie open: what they ask for, or who has earned them."""
-    o = v.open
-    if not o.world.titles_open:
-        return
     rows = []
-    for title, by in o.world.titles_open:
+    for title, by in laid_open:
         row = TITLES[title]
         owner = None if by == NOBODY else by
         about = Message(f"title-{row.id}-goal")
@@ -32,23 +42,41 @@ def draw_titles(sheet: Sheet, v: View) -> None:
         symbol = "card_title" if owner is None else "card_title_earned"
         name, words = f"title:{row.id}", title_words(title)
         rows.append(Row(name, symbol, TITLE_NAMES[title], about, words, owner, fame=row.fame))
-    draw_rows(sheet, Place(TITLES_TRAY, "tray", ROW_WIDTH, 0, title=Message("place-titles")), rows)
+    return rows_of(Place(TITLES_TRAY, "tray", ROW_WIDTH, 0, title=Message("place-titles")), rows)
 
 
 # --- cards of the viewer --------------------------------------------------------------------------
 
 
-def draw_hand(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
+def hand_of(v: View, wanted: Wanted) -> Part:
     """Write out the viewer's own cards: abilities, mission, experience, titles."""
-    if v.viewer is None:
-        return
-    seat = v.open.seats[v.viewer]
-    if seat.ship < 0:
-        return
+    seat = None if v.viewer is None else v.open.seats[v.viewer]
+    if v.viewer is None or seat is None or seat.ship < 0:
+        return EMPTY
+    return hand(
+        v.viewer,
+        (seat.abilities, seat.ready),
+        (seat.mission, own_card(v, v.viewer), seat.pay),
+        seat.completed,
+        seat.titles,
+        wanted.of("known") | wanted.of("card"),
+    )
+
+
+@remember
+def hand(
+    viewer: int,
+    abilities: tuple[tuple[int, ...], int],
+    mission_: tuple[int, int, int],
+    completed: tuple[int, ...],
+    titles: int,
+    wanted: frozenset[str],
+) -> Part:
+    """Write out cards; see `mats.cards`."""
     rows: list[Row] = []
-    for ability in seat.abilities:
+    for ability in abilities[0]:
         row = ABILITIES[ability]
-        ready = has_ready(seat, ability)
+        ready = bool(abilities[1] >> ability & 1)
         head = ABILITY_NAMES[ability]
         symbol = "card_ability" if ready else "card_ability_used"
         name, words = f"known:{row.id}", ability_words(ability, ready)
@@ -56,35 +84,42 @@ def draw_hand(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
         rows.append(
             Row(name, symbol, head, label=words, ready=ready, target=target, energy=row.energy)
         )
-    if seat.mission:
-        card = own_card(v, v.viewer)
+    if mission_[0]:
+        card = mission_[1]
         kind = mission(card).kind
-        head, about = Message(f"mission_name-{kind}"), mission_words(seat, card)
+        head, about = Message(f"mission_name-{kind}"), mission_words(*mission_)
         label = Message(f"mission_kind-{kind}")
         rows.append(Row(f"task:{card}", f"card_{kind}", head, about, label, lines=3))
-    for card in seat.completed:
+    for card in completed:
         kind = mission(card).kind
         head = Message("mission-done", {"mission": Message(f"mission_name-{kind}")})
         name, about = f"card:{card}", Message(f"mission-{card}")
         words = Message("mission-experience")
         rows.append(Row(name, f"card_{kind}", head, about, words, target=name in wanted))
     for title in range(len(TITLES)):
-        if seat.titles >> title & 1:
+        if titles >> title & 1:
             id_ = TITLES[title].id
             head = Message(f"title-{id_}")
             skill = Message(f"title-{id_}-skill")
             rows.append(Row(f"held:{id_}", "card_title", head, skill, title_words(title)))
-    draw_rows(sheet, Place(HAND, "tray", ROW_WIDTH, 0, v.viewer, Message("place-hand")), rows)
+    return rows_of(Place(HAND, "tray", ROW_WIDTH, 0, viewer, Message("place-hand")), rows)
 
 
-def draw_drawn(sheet: Sheet, v: View) -> None:
+def drawn_of(v: View) -> Part:
     """Show the drawer the missions to choose from."""
     if v.viewer is None or not v.drawn or drawer(v.open) != v.viewer:
-        return
-    place = Place(DRAWN, "board", 7.6, DRAWN_ROW * len(v.drawn), v.viewer, Message("place-drawn"))
-    sheet.places.append(place)
-    for number, card in enumerate(v.drawn):
+        return EMPTY
+    return drawn(v.viewer, v.drawn, growth("board", DRAWN_WIDTH, frame_of(v.open.world.laid)))
+
+
+@remember
+def drawn(viewer: int, cards: tuple[int, ...], by: float) -> Part:
+    """Write out missions, one below the other."""
+    height, title = DRAWN_ROW * len(cards), Message("place-drawn")
+    sheet = Sheet([Place(DRAWN, "board", DRAWN_WIDTH, height, viewer, title)])
+    for number, card in enumerate(cards):
         _drawn_card(sheet, card, DRAWN_ROW * number)
+    return grown(sheet.part(), by)
 
 
 def _drawn_card(sheet: Sheet, card: int, top: float) -> None:
@@ -129,7 +164,7 @@ def _drawn_card(sheet: Sheet, card: int, top: float) -> None:
         )
 
 
-def _start_of(row: Any) -> Message:
+def _start_of(row: Mission) -> Message:
     if row.start:
         return Message("mission-from", {"sector": Message(f"sector-{row.start}")})
     return Message(f"mission_target-{row.target or 'outlaw'}")

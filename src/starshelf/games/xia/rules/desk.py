@@ -1,77 +1,25 @@
-"""A table being changed: the mutable desk on which one event is carried out, then frozen again."""
+"""The desk on which one event is carried out: a table being changed, then frozen again."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from starshelf.core.game import CHANCE, Fact
-from starshelf.core.words import Arg, Message, SeatName
-from starshelf.games.xia.content import (
-    ABILITIES,
-    FAME_SOURCE,
-    GOODS,
-    NPCS,
-    OUTFITS,
-    SECTORS,
-    SHIPS,
-    TITLES,
-)
-from starshelf.games.xia.frames import Roll
-from starshelf.games.xia.geometry import SPACES, Geo, geo, name_of
-from starshelf.games.xia.state import (
-    COPY,
-    DEN_MARK,
-    FIRST_NPC,
-    Dice,
-    Frame,
-    Npc,
-    Open,
-    Rules,
-    Seat,
-    State,
-    World,
-)
+from starshelf.core.game import Fact
+from starshelf.core.rulebook import GameEnds
+from starshelf.core.words import Arg, Message
 
-SEAT_NAMES = tuple(SeatName(number) for number in range(5))
-NPC_NAMES = tuple(Message(f"npc-{npc.id}") for npc in NPCS)
-SHIP_NAMES: tuple[SeatName | Message, ...] = (*SEAT_NAMES, *NPC_NAMES)
-"""How facts name a ship: the seat that flies it, or the NPC."""
-
-SECTOR_NAMES = tuple(Message(f"sector-{row.id}") for row in SECTORS)
-MAT_NAMES = tuple(Message(f"ship-{row.id}") for row in SHIPS)
-OUTFIT_NAMES = tuple(Message(f"outfit-{row.id}") for row in OUTFITS)
-ABILITY_NAMES = tuple(Message(f"ability-{row.id}") for row in ABILITIES)
-TITLE_NAMES = tuple(Message(f"title-{row.id}") for row in TITLES)
-GOODS_NAMES = tuple(Message(f"goods-{row.id}") for row in GOODS)
+from ..content import FAME_SOURCE
+from ..frames import Roll
+from ..geometry import Geo, geo
+from ..naming import SEAT_NAMES
+from ..state import FIRST_NPC, Dice, Frame, Npc, Open, Rules, Seat, Secret, State, World
 
 
-def cube_name(cube: int) -> Message:
-    """Name a cube by its goods, its mark, or as the copy."""
-    goods = GOODS_NAMES[cube % 10 - 1]
-    if cube >= COPY:
-        return Message("cube-copy", {"goods": goods})
-    return Message("cube-den", {"goods": goods}) if cube >= DEN_MARK else goods
-
-
-def space_name(geo: Geo, hex_: int) -> Message | str:
-    """Name a space by its sector and its coordinates; an unexplored one by the latter alone."""
-    found = geo.names.get(hex_)
-    if found is None:
-        placed = geo.sector_at.get(hex_ // SPACES)
-        if placed is None:
-            return name_of(hex_)
-        args: dict[str, Arg] = {"sector": SECTOR_NAMES[placed[0]], "at": name_of(hex_)}
-        found = geo.names[hex_] = Message("space", args)
-    return found
-
-
-def lay_out(state: State) -> Work:
+def lay_out(state: State) -> Desk:
     """Lay a state out for one event."""
     o = state.open
-    return Work(
+    return Desk(
         o.rules,
         o.world,
         geo(o.world.laid),
@@ -86,9 +34,7 @@ def lay_out(state: State) -> Work:
         o.ending,
         o.winner,
         o.dice,
-        state.deck,
         state.secret,
-        state.drawn,
         [],
     )
 
@@ -96,11 +42,7 @@ def lay_out(state: State) -> Work:
 _SEAT_FACTS: dict[str, tuple[Fact, ...]] = {}
 
 
-class GameEnds(Exception):
-    """Raised when the game ends in the middle of an event: nothing further is resolved (X-650)."""
-
-
-class Work(Struct, gc=False):
+class Desk(Struct, gc=False):
     """The desk: reads like an `Open`, and may be changed."""
 
     rules: Rules
@@ -117,14 +59,12 @@ class Work(Struct, gc=False):
     ending: str
     winner: int
     dice: Dice | None
-    deck: tuple[int, ...]
-    secret: tuple[int, ...]
-    drawn: tuple[int, ...]
+    secret: Secret
     facts: list[Fact]
 
-    def freeze(self) -> State:
-        """Give the state after the event."""
-        return State(
+    def done(self) -> tuple[State, tuple[Fact, ...]]:
+        """Give the state after the event, and the facts."""
+        state = State(
             Open(
                 self.rules,
                 self.world,
@@ -140,32 +80,31 @@ class Work(Struct, gc=False):
                 self.winner,
                 self.dice,
             ),
-            self.deck,
             self.secret,
-            self.drawn,
         )
+        return state, tuple(self.facts)
 
     # --- changing ----------------------------------------------------------------------------
     # Names before a slash are positional: Python then need not compare keywords with them.
 
-    def seat(self, number: int, /, **changes: Any) -> Seat:
+    def seat(self, number: int, /, **changes: object) -> Seat:
         """Change a seat."""
         self.seats[number] = seat = replace(self.seats[number], **changes)
         return seat
 
-    def remember(self, number: int, /, **changes: Any) -> None:
+    def remember(self, number: int, /, **changes: object) -> None:
         """Change a seat's memory of its turn."""
         seat = self.seats[number]
         self.seats[number] = replace(seat, memory=replace(seat.memory, **changes))
 
-    def npc(self, number: int, /, **changes: Any) -> Npc:
+    def npc(self, number: int, /, **changes: object) -> Npc:
         """Change an NPC."""
         npcs = list(self.npcs)
         npcs[number] = npc = replace(npcs[number], **changes)
         self.npcs = tuple(npcs)
         return npc
 
-    def change(self, /, **changes: Any) -> None:
+    def change(self, /, **changes: object) -> None:
         """Change the map or the supplies."""
         self.world = replace(self.world, **changes)
         if "laid" in changes:
@@ -179,7 +118,7 @@ class Work(Struct, gc=False):
         """End the topmost thing."""
         return self.stack.pop()
 
-    def swap(self, /, **changes: Any) -> None:
+    def swap(self, /, **changes: object) -> None:
         """Change the topmost frame."""
         self.stack[-1] = replace(self.stack[-1], **changes)
 
@@ -203,10 +142,23 @@ class Work(Struct, gc=False):
         self.facts.append(facts[number])
 
     def roll(
-        self, ship: int, why: str, sides: tuple[int, ...], *, detail: int = 0, extra: Any = ()
+        self,
+        ship: int,
+        why: str,
+        sides: tuple[int, ...],
+        *,
+        detail: int = 0,
+        extra: tuple[int, ...] = (),
     ) -> None:
         """Have dice thrown for a ship; the result goes to the rule named by `why`."""
         self.stack.append(Roll(ship, why, sides, (0,) * len(sides), detail, extra))
+
+    def hold_card(self, number: int, card: int) -> int:
+        """Let a seat hold this face-down mission, 0 for none; give the one it held."""
+        hands = list(self.secret.hands)
+        held, hands[number] = hands[number], card
+        self.secret = replace(self.secret, hands=tuple(hands))
+        return held
 
     # --- fame --------------------------------------------------------------------------------
 
@@ -266,6 +218,3 @@ class Work(Struct, gc=False):
         self.tell("bounty_removed", seat=SEAT_NAMES[number], amount=amount)
         if seat.bounty == amount:
             self.tell("became_innocent", seat=SEAT_NAMES[number])
-
-
-__all__ = ["CHANCE", "GameEnds", "Work", "cube_name"]

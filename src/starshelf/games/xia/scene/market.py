@@ -2,45 +2,62 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from starshelf.core.scene import Flag, Label, Piece, Place
+from starshelf.core.remember import remember
+from starshelf.core.scene import Flag, Label, Piece, Place, Role
+from starshelf.core.sheet import Part, Sheet
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import ABILITY, KITS, OUTFIT, OUTFITS, SHIP, SHIPS
-from starshelf.games.xia.frames import (
-    ChooseShips,
-    FirstShopping,
-    Turn,
-)
-from starshelf.games.xia.holds import HOLD_CELLS
-from starshelf.games.xia.mats import outfit_piece
-from starshelf.games.xia.rules.business import FAME_PRICE, repair_price, ship_price
-from starshelf.games.xia.stage import SHOP, YARD, Sheet, size_of
-from starshelf.games.xia.state import Open, Seat
-from starshelf.games.xia.view import View
-from starshelf.games.xia.work import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
+
+from ..content import ABILITY, KITS, OUTFIT, OUTFITS, SHIPS
+from ..frames import ChooseShips, FirstShopping, Turn
+from ..holds import HOLD_CELLS
+from ..naming import ABILITY_NAMES, MAT_NAMES, OUTFIT_NAMES
+from ..rules.business import FAME_PRICE, repair_price
+from ..rules.opening import ships_left
+from ..rules.shipyard import ship_discount
+from ..view import View
+from .hold import outfit_piece
+from .places import EMPTY, SHOP, YARD, Wanted, frame_of, grown, growth, size_of
+
+SHOP_WIDTH = 11.0
+SERVICES = {"refill", "repair", "glory", "resale"}
 
 
-def draw_shop(sheet: Sheet, v: View, wanted: frozenset[str]) -> None:
-    """Draw the shop while its customer decides: outfits, services, kits."""
+def shop_of(v: View, wanted: Wanted) -> Part:
+    """Draw the shop while its customer decides."""
     o = v.open
     f = o.stack[-1] if o.stack else None
     business = isinstance(f, Turn) and f.phase == "business"
     if o.actor is None or o.actor < 0 or not (business or isinstance(f, FirstShopping)):
-        return
+        return EMPTY
     seat = o.seats[o.actor]
-    kits = isinstance(f, FirstShopping) and f.kits
-    height = 6.0 + (1.7 if business or kits else 0.0)
+    price = repair_price(seat) if business and seat.ship >= 0 else 0
+    shown = wanted.of("kit") | frozenset(SERVICES & wanted.names)
     role = size_of(o.actor == v.viewer)
-    sheet.places.append(Place(SHOP, role, 11.0, height, title=Message("place-shop")))
+    by = growth(role, SHOP_WIDTH, frame_of(o.world.laid))
+    kits = isinstance(f, FirstShopping) and f.kits
+    return shop(o.world.tiles, price, business, kits, shown, role, by)
+
+
+@remember
+def shop(
+    tiles: tuple[int, ...],
+    price: int,
+    business: bool,
+    kits: bool,
+    wanted: frozenset[str],
+    role: Role,
+    by: float,
+) -> Part:
+    """Draw outfits, then services or kits."""
+    height = 6.0 + (1.7 if business or kits else 0.0)
+    sheet = Sheet([Place(SHOP, role, SHOP_WIDTH, height, title=Message("place-shop"))])
     for i in range(len(OUTFITS)):
-        _shop_plate(sheet, i, o.world.tiles[i])
+        _shop_plate(sheet, i, tiles[i])
     if business:
-        _services(sheet, seat, wanted)
+        _services(sheet, price, wanted)
     elif kits:
         _kits(sheet, wanted)
+    return grown(sheet.part(), by)
 
 
 def _shop_plate(sheet: Sheet, i: int, left: int) -> None:
@@ -82,8 +99,7 @@ def _shop_plate(sheet: Sheet, i: int, left: int) -> None:
     ]
 
 
-def _services(sheet: Sheet, seat: Seat, wanted: frozenset[str]) -> None:
-    price = repair_price(seat) if seat.ship >= 0 else 0
+def _services(sheet: Sheet, price: int, wanted: frozenset[str]) -> None:
     things: tuple[tuple[str, str, str, int], ...] = (
         ("refill", "refill", "service-refill", 0),
         ("repair", "repair", "service-repair", price),
@@ -137,28 +153,43 @@ def _kits(sheet: Sheet, wanted: frozenset[str]) -> None:
             sheet.pieces.append(outfit_piece(f"{name}:{i}", SHOP, OUTFIT[item], spot, 0.34))
 
 
-def draw_yard(sheet: Sheet, v: View, legal: Sequence[Any]) -> None:
+def yard_of(v: View, wanted: Wanted) -> Part:
     """Draw the ships that can be chosen or bought now."""
     o = v.open
     f = o.stack[-1] if o.stack else None
+    discount = None
     if isinstance(f, ChooseShips):
-        taken = {seat.ship for seat in o.seats}
-        ships = [i for i, row in enumerate(SHIPS) if row.tier == 1 and i not in taken]
+        ships = ships_left(o)
     else:
-        ships = [SHIP[a.ship] for a in legal if isinstance(a, act.BuyShip)]
+        names = wanted.of("yard")
+        ships = [i for i, row in enumerate(SHIPS) if f"yard:{row.id}" in names] if names else []
+        discount = ship_discount(o.seats[o.active])
     if not ships:
-        return
+        return EMPTY
+    role = size_of(o.actor == v.viewer)
+    by = growth(role, 5.4 * min(2, len(ships)), frame_of(o.world.laid))
+    return yard(tuple(ships), o.actor, discount, role, by)
+
+
+@remember
+def yard(
+    ships: tuple[int, ...], seat: int | None, discount: int | None, role: Role, by: float
+) -> Part:
+    """Draw these ships; with a discount their prices too."""
     columns = min(2, len(ships))
     rows = (len(ships) + columns - 1) // columns
-    role = size_of(o.actor == v.viewer)
-    place = Place(YARD, role, 5.4 * columns, 2.7 * rows, title=Message("place-yard"))
-    sheet.places.append(place)
+    title = Message("place-yard")
+    sheet = Sheet([Place(YARD, role, 5.4 * columns, 2.7 * rows, title=title)])
     for i, ship in enumerate(ships):
         spot = (2.7 + 5.4 * (i % columns), 1.35 + 2.7 * (i // columns))
-        _yard_plate(sheet, o, ship, spot)
+        price = None if discount is None else SHIPS[ship].price - discount
+        _yard_plate(sheet, seat, ship, price, spot)
+    return grown(sheet.part(), by)
 
 
-def _yard_plate(sheet: Sheet, o: Open, ship: int, spot: tuple[float, float]) -> None:
+def _yard_plate(
+    sheet: Sheet, seat: int | None, ship: int, price: int | None, spot: tuple[float, float]
+) -> None:
     """Draw one ship with its hold, its figures and its ability."""
     row = SHIPS[ship]
     x, y = spot
@@ -186,7 +217,7 @@ def _yard_plate(sheet: Sheet, o: Open, ship: int, spot: tuple[float, float]) -> 
         )
     )
     sheet.pieces.append(
-        Piece(f"{name}:hull", f"ship_{row.tier}", YARD, x - 1.9, y + 0.1, 1.05, seat=o.actor)
+        Piece(f"{name}:hull", f"ship_{row.tier}", YARD, x - 1.9, y + 0.1, 1.05, seat=seat)
     )
     size = min(0.3, 2.1 / max(map(len, row.hold)), 1.25 / len(row.hold))
     wide, tall = max(map(len, row.hold)) * size, len(row.hold) * size
@@ -214,10 +245,10 @@ def _yard_plate(sheet: Sheet, o: Open, ship: int, spot: tuple[float, float]) -> 
             strong=True,
         )
     )
-    if isinstance(o.stack[-1], Turn):
-        price = str(ship_price(o.seats[o.active], ship))
+    if price is not None:
+        spot, text = (x + 2.32, y - 0.82), str(price)
         sheet.labels.append(
-            Label(f"{name}:price", YARD, x + 2.32, y - 0.82, price, None, 0.36, "end", strong=True)
+            Label(f"{name}:price", YARD, *spot, text, None, 0.36, "end", strong=True)
         )
     for line, key in enumerate(("hold", "energy", "impulse")):
         about = Message(f"yard-{key}", {key: args[key]})

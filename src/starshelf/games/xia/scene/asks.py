@@ -7,9 +7,10 @@ from typing import Any
 
 from starshelf.core.scene import Ask
 from starshelf.core.words import Arg, Message
-from starshelf.games.xia import actions as act
-from starshelf.games.xia.content import KITS
-from starshelf.games.xia.frames import (
+
+from .. import actions as act
+from ..content import KITS
+from ..frames import (
     Aim,
     Autopilot,
     Boosting,
@@ -45,12 +46,12 @@ from starshelf.games.xia.frames import (
     Turn,
     UsedSpace,
 )
-from starshelf.games.xia.leads import CODES as PLACES
-from starshelf.games.xia.leads import leads_of
-from starshelf.games.xia.obvious import obvious_of
-from starshelf.games.xia.state import Open, is_stranded
-from starshelf.games.xia.view import View
-from starshelf.games.xia.work import NPC_NAMES, OUTFIT_NAMES, SEAT_NAMES, SHIP_NAMES
+from ..naming import NPC_NAMES, OUTFIT_NAMES, SEAT_NAMES, SHIP_NAMES
+from ..state import Open, is_stranded
+from ..view import View
+from .leads import CODES as PLACES
+from .leads import leads_of
+from .obvious import obvious_of
 
 ASKS: dict[type, tuple[str, str]] = {
     ChooseShips: ("choose_ship", "X-015"),
