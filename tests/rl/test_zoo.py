@@ -71,7 +71,7 @@ def test_turns_are_broken_off(game: str) -> None:
     seats = find(game).seats[1]
     env = rl.env(game, seats=seats, max_cycles=3)
     env.reset(seed=1)
-    play(env, 3 * seats)
+    play(env, 5 * seats)
     assert not env.agents
     assert 3 == max(env._decided.values())
 

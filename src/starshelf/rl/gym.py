@@ -109,6 +109,10 @@ class LearnerEnv(gymnasium.Env[Row, Any]):
         """Mark what the learner may do now."""
         return self.setting.mask(self.table, self.seat)
 
+    def legal(self) -> list[int]:
+        """List the numbers of what the learner may do now."""
+        return self.setting.legal(self.table, self.seat)
+
     def named(self) -> Observation:
         """Give what the learner sees by name."""
         return self.setting.observer.observe(self.table.view(self.seat))

@@ -12,6 +12,9 @@ from starshelf.core.errors import BadMessage
 from starshelf.core.game import Viewer
 from starshelf.core.words import Words
 
+ZOOM = 0.5
+"""Pixels for each unit of a drawing: half its size is enough to follow a game, and quicker."""
+
 MODES = ("human", "ansi", "svg", "rgb_array")
 
 
@@ -56,5 +59,5 @@ def pixels(svg: str) -> Any:
 
     from starshelf.draw import to_png
 
-    with Image.open(BytesIO(to_png(svg))) as picture:
+    with Image.open(BytesIO(to_png(svg, zoom=ZOOM))) as picture:
         return np.asarray(picture.convert("RGB"))

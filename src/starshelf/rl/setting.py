@@ -96,12 +96,23 @@ class Setting:
         known = self._numbers
         return [known[action] for action in legal]
 
+    def _offer(self, table: Table, seat: int) -> tuple[Any, int, list[int], list[Any]]:
+        """Number what a seat may do now; mask and decision ask one after the other."""
+        offered = self._offered
+        if offered[0] is not table.state or offered[1] != seat:
+            legal = table.legal(seat)
+            offered = self._offered = (table.state, seat, self.numbers(legal), legal)
+        return offered
+
+    def legal(self, table: Table, seat: int) -> list[int]:
+        """List the numbers of what a seat may do now; only waiting when it is not asked."""
+        numbers = self._offer(table, seat)[2]
+        return [self.wait] if self.wait is not None and not numbers else [*numbers]
+
     def mask(self, table: Table, seat: int) -> Mask:
         """Mark what a seat may do now; only waiting when it is not asked."""
         mask = np.zeros(self._size, np.int8)
-        legal = table.legal(seat)
-        numbers = self.numbers(legal)
-        self._offered = (table.state, seat, numbers, legal)
+        numbers = self._offer(table, seat)[2]
         if numbers:
             mask[numbers] = 1
         elif self.wait is not None:
@@ -117,12 +128,7 @@ class Setting:
 
     def play(self, table: Table, seat: int, number: int) -> dict[str, str] | None:
         """Carry out the action with this number, or say why not and change nothing."""
-        offered = self._offered  # mostly the mask was asked for just before
-        if offered[0] is table.state and offered[1] == seat:
-            numbers, legal = offered[2], offered[3]
-        else:
-            legal = table.legal(seat)
-            numbers = self.numbers(legal)
+        _, _, numbers, legal = self._offer(table, seat)
         if number in numbers:
             table.play(seat, legal[numbers.index(number)])
             return None

@@ -60,6 +60,10 @@ class _Zoo:
         """Give what an agent sees by name: `open.tanks` and so on."""
         return self.setting.observer.observe(self.table.view(self._seat[agent]))
 
+    def legal(self, agent: str) -> list[int]:
+        """List the numbers of what an agent may do now: in a large space sooner than the mask."""
+        return self.setting.legal(self.table, self._seat[agent])
+
     def render(self) -> Any:
         """Show the table as a spectator sees it."""
         return pictures.render(self.table, None, self.render_mode)
