@@ -37,6 +37,9 @@ NO_THING = (None, "", -1)
 MASKS = 4096
 """How many spread masks of a field are remembered: a struct changes, most of its masks do not."""
 
+ROWS = 1024
+"""How many tuples of structs of a field are remembered, for the same reason."""
+
 Bounds = tuple[int, ...]
 
 
@@ -231,7 +234,7 @@ class Parts:
             else:
                 for each in value[:count]:
                     row += write(each)
-            row += rests[min(there, count)]
+            row += rests[there if there < count else count]
             return row
 
         def exact(value: Any) -> Sequence[float]:
@@ -241,7 +244,8 @@ class Parts:
 
         if counted:
             low, high = (0, *low), (LARGE, *high)
-        fill = exact if self._strict else rows
+        remembered = rows if one is not None else lru_cache(maxsize=ROWS)(rows)
+        fill = exact if self._strict else remembered
         return Part(low, high, fill, None, item, count, counted)
 
 
@@ -312,7 +316,7 @@ def _by_thing(way: Flags | Tally | Pairs) -> Part:
         return row
 
     if isinstance(way, Flags):
-        return Part(empty, (1,) * len(empty), flags)
+        return Part(empty, (1,) * len(empty), lru_cache(maxsize=ROWS)(flags))
     return Part(empty, (LARGE,) * len(empty), tally if isinstance(way, Tally) else pairs)
 
 
