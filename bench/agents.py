@@ -5,7 +5,8 @@ one process and in turn; the median of the rounds counts. Seconds are the proces
 A step of Starshelf and of PettingZoo's games is one decision of a seat, with what the next seat
 sees and may do. A step of Catanatron's environment is one decision of the learner, with the answers
 of one random bot: it is matched by our own environment with one learner and one random bot, which
-has a row of its own.
+has a row of its own. That environment asks for an old Gymnasium but runs with a new one:
+`pip install --no-deps catanatron_gym`.
 """
 
 from __future__ import annotations
