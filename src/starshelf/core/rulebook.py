@@ -20,7 +20,7 @@ from starshelf.core.rng import Rng, choose_weighted
 
 S = TypeVar("S", bound="TwoParts")
 A = TypeVar("A", bound=Action)
-D = TypeVar("D", bound="AnyDesk")
+D = TypeVar("D")
 
 
 class Common(StrEnum):
@@ -48,35 +48,19 @@ class TwoParts(Protocol):
         ...
 
 
-class AnyDesk(Protocol):
-    """What a rulebook wants of a desk; most games derive theirs from `Desk`."""
-
-    def done(self) -> tuple[Any, tuple[Fact, ...]]:
-        """Give the state that came out, and the facts."""
-        ...
-
-
-class Desk(Generic[S]):
+class Desk(Struct, Generic[S], gc=False):
     """Where a decision is carried out: both parts of the state as they become, and the facts.
 
-    Games derive their own desk, which types the parts and has at hand what their rules want.
+    Games derive their own desk, which types the parts.
     """
 
-    __slots__ = ("_make", "facts", "open", "secret")
-
-    def __init__(self, state: S) -> None:
-        self._make: Any = type(state)
-        self.open: Any = state.open
-        self.secret: Any = state.secret
-        self.facts: list[Fact] = []
+    open: Any
+    secret: Any
+    facts: list[Fact]
 
     def tell(self, fact: Fact) -> None:
         """Tell people what happened."""
         self.facts.append(fact)
-
-    def done(self) -> tuple[S, tuple[Fact, ...]]:
-        """Give the state that came out, and the facts."""
-        return self._make(self.open, self.secret), tuple(self.facts)
 
 
 class GameEnds(Exception):
@@ -154,7 +138,7 @@ def rulebook(
     decisions: Sequence[Decision[S, D, Any]],
     deals: Sequence[Deal[S, D, Any]],
     clauses: Clauses,
-    desk: Callable[[S], D],
+    desk: type[D] | Callable[[S], D],
     go_on: Callable[[D], None] | None = None,
     finish: Callable[[D], None] | None = None,
     lists: Mapping[Hashable, Callable[[S, int], Sequence[Any]]] | None = None,
@@ -163,6 +147,7 @@ def rulebook(
 
     `question(state, actor)` is the key of what an actor is asked now, None when it is not asked.
     `lists` has one list for a whole question where the order runs across decisions.
+    `desk` is a kind of `Desk`, or lays a state out on a desk of the game's own that has `done`.
     `go_on(desk)` follows every decision and deal and leads to the next question; `finish(desk)`
     follows a `GameEnds`.
     """
@@ -195,6 +180,7 @@ def rulebook(
         for code in Common
         if code not in (Common.NOT_DEALT, Common.NO_SUCH_THING)
     }
+    is_plain = isinstance(desk, type) and issubclass(desk, Desk)
     not_dealt = Refusal(Common.NOT_DEALT, clauses.dealer_only)
 
     def legal(s: S, actor: Actor) -> Sequence[Any]:
@@ -240,7 +226,7 @@ def rulebook(
         """Carry out a decision that `check` let pass, and what follows by itself."""
         kind = type(action)
         then = plain.get(kind) or thens[kind][question(s, actor)]
-        table = desk(s)
+        table: Any = desk(s.open, s.secret, []) if is_plain else desk(s)  # type: ignore[call-arg]
         try:
             then(table, actor, action)
             if (following := follow[kind]) is not None:
@@ -248,7 +234,10 @@ def rulebook(
         except GameEnds:
             if finish is not None:
                 finish(table)
-        return table.done()
+        if is_plain:
+            return type(s)(table.open, table.secret), tuple(table.facts)  # type: ignore[call-arg]
+        done: tuple[S, tuple[Fact, ...]] = table.done()
+        return done
 
     def odds(s: S) -> dict[Any, int]:
         """Give the dealer's answers and their weights."""

@@ -11,7 +11,7 @@ from .asked import question, to_act
 from .beam import PULL
 from .chain import EXIT
 from .dealing import DRAW, FIRST, OPEN, SHOW
-from .desk import Desk
+from .desk import lay_out
 from .going_on import go_on, legal_actions
 from .meteorite import SWAP_FIRST, SWAP_SECOND, TURN_TILE
 from .obelisk import PEEK
@@ -26,7 +26,7 @@ __all__ = ["BOOK"]
 BOOK: Rulebook[State] = rulebook(
     question=question,
     to_act=to_act,
-    desk=Desk,
+    desk=lay_out,
     decisions=(
         MOVE,
         BOOTS_FLIGHT,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import chain, product, starmap
 from typing import TypeVar
 
 from starshelf.core.game import Action
+from starshelf.core.kinds import kinds_of
 from starshelf.core.pointing import BUTTON, Path, Pointing, Row, Shown
 from starshelf.core.words import Arg, Message
 
@@ -44,6 +46,7 @@ from ..pending import (
     Voting,
 )
 from ..rules import BOOK
+from ..rules.steps import MOVES
 from ..state import BOOTS, CREW, KNIGHT, STRAIGHT, board, where_is
 from ..view import View
 from .figures import figure_word
@@ -122,6 +125,26 @@ def _lone_cell(v: View, action: Move) -> tuple[Path, ...]:
     return ((there,),)
 
 
+def _among_steps(v: View) -> Iterable[Move]:
+    """All moves of the table, made before."""
+    ready = MOVES[v.open.field]
+    return chain(*ready.move, *ready.carry)
+
+
+def _if_held(card: str, action: type[A]) -> Callable[[View], Iterable[A]]:
+    """All actions of a card, for who has it."""
+    return lambda v: (
+        every(v, action)
+        if v.viewer is not None and any(held.id == card for held in v.open.cards[v.viewer])
+        else ()
+    )
+
+
+def every(v: View, action: type[A]) -> Iterable[A]:
+    """All actions of a kind at this table."""
+    return starmap(action, product(*(kind.every(v.open) for kind in kinds_of(action).values())))
+
+
 # --- other rows -----------------------------------------------------------------------------------
 
 
@@ -188,6 +211,7 @@ POINTING: Pointing[View] = Pointing(
             trail=_step_trail(STRAIGHT),
             far=_far,
             unoffered=_lone_cell,
+            among=_among_steps,
         ),
         Row(
             Boots,
@@ -195,6 +219,7 @@ POINTING: Pointing[View] = Pointing(
             paths=_step_paths("card:jet_boots"),
             trail=_step_trail(BOOTS),
             far=_far,
+            among=_if_held("jet_boots", Boots),
         ),
         Row(
             Tame,
@@ -202,12 +227,21 @@ POINTING: Pointing[View] = Pointing(
             paths=_step_paths("card:tame_knight"),
             trail=_step_trail(KNIGHT),
             far=_far,
+            among=_if_held("tame_knight", Tame),
         ),
         Row(Sail, paths=_ship_paths, unoffered=lambda v, a: ((f"ship:{v.viewer}",),)),
         Row(Fly, paths=_ship_paths),
         Row(Use),
-        Row(Exit, paths=_asked(Exiting, lambda v, a: target_of(v.open, a.to)), trail=_exit_trail),
-        Row(Peek, say=_to("offer-peek", "cell"), paths=_asked(Peeking, lambda v, a: a.cell)),
+        Row(
+            Exit,
+            paths=_asked(Exiting, lambda v, a: target_of(v.open, a.to)),
+            trail=_exit_trail,
+        ),
+        Row(
+            Peek,
+            say=_to("offer-peek", "cell"),
+            paths=_asked(Peeking, lambda v, a: a.cell),
+        ),
         Row(
             SwapFirst,
             say=_to("offer-swap_first", "cell"),
@@ -218,8 +252,15 @@ POINTING: Pointing[View] = Pointing(
             say=_to("offer-swap_second", "cell"),
             paths=_asked(SwappingSecond, lambda v, a: a.cell),
         ),
-        Row(TurnTile, paths=_asked(Turning, lambda v, a: f"turn:{a.turn}")),
-        Row(Pull, say=_to("offer-pull", "place"), paths=_asked(Pulling, lambda v, a: a.place)),
+        Row(
+            TurnTile,
+            paths=_asked(Turning, lambda v, a: f"turn:{a.turn}"),
+        ),
+        Row(
+            Pull,
+            say=_to("offer-pull", "place"),
+            paths=_asked(Pulling, lambda v, a: a.place),
+        ),
         Row(
             CardTarget,
             say=lambda v, a: Message(

@@ -16,8 +16,6 @@ T = TypeVar("T")
 class Desk(rulebook.Desk[State]):
     """Both parts of the state, as they become."""
 
-    __slots__ = ()
-
     open: Open
     secret: Secret
 
