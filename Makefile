@@ -20,7 +20,7 @@ NEW_PAGE := $(if $(CHANGED),node $(PAGE))
 PIP := $(BIN)/pip install -qq --disable-pip-version-check -c constraints.txt
 JOBS ?= 2
 RULES := .ledger.json
-EXTRAS := [postgres,print,lab,ray,dev,bench]
+EXTRAS := [postgres,print,lab,ray,rl,dev,bench]
 
 help: ## List the commands
 	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 22

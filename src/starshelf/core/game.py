@@ -12,6 +12,7 @@ from typing_extensions import TypeVar
 
 from starshelf.core.extras import Extras
 from starshelf.core.judgement import Judgement, Policy
+from starshelf.core.observed import Ways
 from starshelf.core.rng import Rng
 from starshelf.core.scene import Scene, Shade
 from starshelf.core.words import Arg, Message, Sketch
@@ -198,6 +199,9 @@ class Game(Struct, Generic[S, V, Opt], frozen=True, kw_only=True):
     """Seats that win or lose together; () when every seat is on its own."""
     space: Callable[[S], Space] | None = None
     """All actions of seats at the table of a state, numbered."""
+    observed: Callable[[S], Ways] = lambda first: {}
+    """How views become numbers for learning agents, where the types of their fields do not tell;
+    asked with the first state of a table."""
     judgement: Judgement | None = None
     """How good positions are, for bots; without it they go by the scores."""
     policy: Policy = Policy()

@@ -61,16 +61,34 @@ def as_number(seed: int | str) -> int:
     return int.from_bytes(blake2b(str(seed).encode(), digest_size=8).digest(), "big")
 
 
+class Seeded(Struct, frozen=True, gc=False):
+    """A dealer as a value: each event has a stream of its own, so a loaded table deals on alike."""
+
+    root: int
+
+    def __call__(self, number: int) -> Rng:
+        """Give the chance of an event."""
+        return SplitMix(self.root ^ number * 0xD1342543DE82EF95)
+
+
+class Fair(Struct, frozen=True, gc=False):
+    """A dealer whose seed and salts, once shown, let everybody recompute every event."""
+
+    joined: str
+
+    def __call__(self, number: int) -> Rng:
+        """Give the chance of an event."""
+        return HashRng(f"{self.joined}:{number}")
+
+
 def seeded(seed: int | str) -> Dealer:
-    """Deal from a seed; each event has a stream of its own, so a loaded table deals on alike."""
-    base = as_number(seed)
-    return lambda number: SplitMix(base ^ number * 0xD1342543DE82EF95)
+    """Deal from a seed."""
+    return Seeded(as_number(seed))
 
 
 def fair(seed: str, salts: Sequence[str]) -> Dealer:
     """Deal so that everybody can verify it once the seed is shown: seed, salts, event number."""
-    joined = ":".join((seed, *salts))
-    return lambda number: HashRng(f"{joined}:{number}")
+    return Fair(":".join((seed, *salts)))
 
 
 def choose(rng: Rng, items: Sequence[T]) -> T:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 from msgspec import Struct
@@ -85,12 +85,14 @@ class Table:
         self.names = tuple(names)
         self._dealt = 0
         self._legal: dict[int, Sequence[Any]] = {}
-        self.to_act: tuple[int, ...] = ()
-        """Seats that owe a decision; () when the game is over."""
+        self._to_act: tuple[int, ...] = ()
         self.first = game.setup(seats, self.options, self.rules) if first is None else first
         """The state before anything was dealt or decided: the set-up, or a given position."""
         self._is_set_up = first is None
         self._steps: list[Step] = []
+        self._is_shared = False
+        """Whether a clone may have the same list of steps; then whoever changes it copies it."""
+        self._dealer: Dealer | None = None
         self._deal: Deal
         if deal is None:
             self.deal_from(dealer or seeded(seed))
@@ -98,7 +100,43 @@ class Table:
             self._deal = deal
         self._settle(Step(0, self.first, (), None, exposed=True), game.to_act(self.first))
 
+    # --- copies ---------------------------------------------------------------------------------
+
+    def clone(self) -> Self:
+        """Give an independent table at the same point of the same game, however long, at once."""
+        self._is_shared = True
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)  # values that never change, but for the steps
+        return twin
+
+    __copy__ = clone
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        if self._dealer is None:
+            raise TypeError("a table that is dealt by a function cannot be pickled: save its log")
+        return {**self.__dict__, "_deal": None, "_legal": {}, "_is_shared": False}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        if self._dealer is not None:
+            self.deal_from(self._dealer)
+
+    def _own_steps(self) -> list[Step]:
+        """Give the list of steps for changing it; what a clone shares is copied first."""
+        if self._is_shared:
+            self._steps = [*self._steps]
+            self._is_shared = False
+        return self._steps
+
     # --- asking ---------------------------------------------------------------------------------
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that owe a decision; () when the game is over."""
+        return self._to_act
 
     @property
     def state(self) -> Any:
@@ -113,7 +151,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return not self.to_act
+        return not self._to_act
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -183,9 +221,11 @@ class Table:
         asked = to_act(state)
         if CHANCE in asked:
             return self._settle(step, asked)
+        if self._is_shared:
+            steps = self._own_steps()
         steps.append(step)
         self._legal = {}
-        self.to_act = asked
+        self._to_act = asked
         return facts
 
     def _check(self, state: Any, seat: int, action: Any) -> None:
@@ -249,14 +289,16 @@ class Table:
 
     def forget(self, version: int) -> None:
         """Drop the versions after this one: a writer that could not store them goes back."""
-        while len(self._steps) - 1 > version:
-            self._dealt -= len(self._steps.pop().deals)
+        steps = self._own_steps()
+        while len(steps) - 1 > version:
+            self._dealt -= len(steps.pop().deals)
         self._legal = {}
-        self.to_act = self.game.to_act(self.state)
+        self._to_act = self.game.to_act(self.state)
 
     def deal_from(self, dealer: Dealer) -> None:
         """Let the dealer's answers from now on be drawn by this chance."""
         draw = self.game.deal
+        self._dealer = dealer
         self._deal = lambda state, number: draw(state, dealer(number))
 
     def _settle(self, step: Step, asked: tuple[int, ...]) -> tuple[Fact, ...]:
@@ -278,9 +320,9 @@ class Table:
         return facts
 
     def _push(self, step: Step, asked: tuple[int, ...]) -> None:
-        self._steps.append(step)
+        self._own_steps().append(step)
         self._legal = {}
-        self.to_act = asked
+        self._to_act = asked
 
     # --- storing --------------------------------------------------------------------------------
 

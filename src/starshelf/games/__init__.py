@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import copyreg
 import os
 import pkgutil
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from starshelf.core.errors import BadMessage
 from starshelf.core.game import Game
@@ -35,3 +37,13 @@ def find(name: str) -> Game:
         raise BadMessage("game", f"expected one of {', '.join(names())}, got {name!r}")
     game: Game = import_module(f"{__name__}.{name}").GAME
     return game
+
+
+def _by_name(game: Game) -> tuple[Any, ...]:
+    """Pickle a game of the shelf as its name: its functions are found where it is read."""
+    if game.name not in _folders() or find(game.name) is not game:
+        raise TypeError(f"only games of the shelf can be pickled, not {game.name!r}")
+    return find, (game.name,)
+
+
+copyreg.pickle(Game, _by_name)

@@ -8,6 +8,7 @@ from starshelf.core.game import Game, RuleSection
 
 from .judgement import JUDGEMENT
 from .messages import MESSAGES
+from .observed import observed
 from .position import POSITIONS
 from .rules import BOOK
 from .rules.chase import take_back
@@ -46,6 +47,7 @@ GAME: Game[State, View, Options] = Game(
     sketch=sketch,
     judgement=JUDGEMENT,
     space=BOOK.space,
+    observed=observed,
     sections=(
         RuleSection("goal", "EX-001", "EX-003"),
         RuleSection("round", "EX-004", "EX-008"),

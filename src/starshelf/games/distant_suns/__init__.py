@@ -9,6 +9,7 @@ from starshelf.core.game import Game
 from .extras import EXTRAS
 from .judgement import JUDGEMENT, POLICY
 from .messages import MESSAGES, SECTIONS
+from .observed import observed
 from .position import POSITIONS
 from .rules import BOOK
 from .rules.drafts import take_back
@@ -52,6 +53,7 @@ GAME: Game[State, View, Options] = Game(
     ending=ending,
     take_back=take_back,
     traits=traits,
+    observed=observed,
     space=BOOK.space,
     secrets=True,
     complete=True,

@@ -9,6 +9,7 @@ from starshelf.core.game import Game
 from .extras import EXTRAS
 from .judgement import JUDGEMENT, POLICY
 from .messages import MESSAGES, SECTIONS
+from .observed import observed
 from .position import POSITIONS
 from .rules import BOOK
 from .scene import intent, scene
@@ -47,6 +48,7 @@ GAME: Game[State, View, Options] = Game(
     sides=sides,
     judgement=JUDGEMENT,
     policy=POLICY,
+    observed=observed,
     space=BOOK.space,
     extras=EXTRAS,
     sections=SECTIONS,

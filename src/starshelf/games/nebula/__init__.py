@@ -7,6 +7,7 @@ from starshelf.core.game import Game
 from .content import FOLDER
 from .judgement import JUDGEMENT, POLICY
 from .messages import MESSAGES, SECTIONS
+from .observed import observed
 from .position import POSITIONS
 from .rules import BOOK
 from .scene import intent, scene
@@ -42,6 +43,7 @@ GAME: Game[State, View, Options] = Game(
     check_options=check_options,
     intent=intent,
     sketch=sketch,
+    observed=observed,
     space=BOOK.space,
     judgement=JUDGEMENT,
     policy=POLICY,

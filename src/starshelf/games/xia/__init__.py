@@ -8,6 +8,7 @@ from starshelf.core.game import Game, RuleSection
 
 from .judgement import JUDGEMENT, POLICY
 from .messages import MESSAGES, SECTIONS
+from .observed import observed
 from .position import POSITIONS
 from .rules import BOOK
 from .scene import scene
@@ -47,6 +48,7 @@ GAME: Game[State, View, Options] = Game(
     intent=intent,
     shades=shades,
     sketch=sketch,
+    observed=observed,
     space=BOOK.space,
     judgement=JUDGEMENT,
     policy=POLICY,
