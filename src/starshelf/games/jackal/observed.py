@@ -8,9 +8,9 @@ from .content import BACKS, content
 from .state import State, board
 
 MOST_HOPS = 16
-"""More hops than a move has had in thousands of games."""
+"""Twice the hops that any move had in 80 games of random play; a longer one is cut off."""
 MOST_FRONTS = 40
-"""More closed tiles than a seat has peeked at in thousands of games."""
+"""Closed tiles that a seat has peeked at: 8 were the most in 59 random games."""
 MOST_FLOWERS = 4
 
 
