@@ -212,7 +212,7 @@ def test_ready_means_that_something_can_be_stored(
         def full(*_: Any) -> None:
             raise sqlite3.OperationalError("database or disk is full")
 
-        monkeypatch.setattr(store_module, "_commit_to_file", full)
+        monkeypatch.setattr(store_module.Store, "_commit_to_file", full)
         assert (503, "not_saved") == (
             (no := client.get("/ready")).status_code,
             no.json()["code"],

@@ -46,4 +46,5 @@ def _by_name(game: Game) -> tuple[Any, ...]:
     return find, (game.name,)
 
 
-copyreg.pickle(Game, _by_name)
+if __name__ == "starshelf.games":  # not where a test runner imports the folder by another name
+    copyreg.pickle(Game, _by_name)

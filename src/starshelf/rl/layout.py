@@ -328,8 +328,10 @@ def _item_of(hint: Any, key: str) -> Any:
 
 
 def _heirs(kind: type[Struct]) -> list[type[Struct]]:
-    """List the structs derived from this one, without those that are derived from in turn."""
+    """List the structs derived from this one in its own package, the last of each line."""
+    package = kind.__module__.rpartition(".")[0]
     found = []
     for heir in kind.__subclasses__():
-        found += _heirs(heir) or [heir]
+        if heir.__module__.startswith(f"{package}."):
+            found += _heirs(heir) or [heir]
     return found

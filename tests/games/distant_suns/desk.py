@@ -61,9 +61,9 @@ def carry_out(
     state: State, step: Callable[..., Any], *inputs: Any
 ) -> tuple[State, list[Fact], Any]:
     """Carry out one step of the rules by itself: the state, the facts, what the step gave."""
-    desk = rules.Desk(state)
+    desk = rules.Desk(state.open, state.secret, [])
     given = step(desk, *inputs)
-    return desk.done()[0], desk.facts, given
+    return (type(state)(desk.open, desk.secret), tuple(desk.facts))[0], desk.facts, given
 
 
 def ready_state(
