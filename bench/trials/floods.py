@@ -33,6 +33,9 @@ SPARE = 10
 are all open before, see `_use_all_readers`."""
 WAIT_SECONDS = 0.5
 """How soon others must be answered at the 99th percentile."""
+BESIDE_TESTS_SECONDS = 5.0
+"""The same in the short form, which runs beside other tests on the same processors: there only an
+answer that comes at all can be judged, how soon it comes is measured by the long form."""
 CLOSE_SECONDS = LINGER + LONGEST_ROUND + 10.0
 """How long a socket may stay after the server's limit: its close may be read late, then it is
 ended at the next look at all connections; and what was asked before the end of the flood is
@@ -66,6 +69,7 @@ class Scene(Struct):
     seconds: float
     patience: Patience
     stored: list[str]
+    wait_seconds: float = WAIT_SECONDS
 
 
 Pour = Callable[[Scene], Awaitable[tuple[str, list[str]]]]
@@ -94,7 +98,8 @@ async def flood(ground: Ground) -> list[Outcome]:
         await _use_all_readers(server)
         await asyncio.sleep(1)
         seconds = ground.amounts.flood_seconds
-        scene = Scene(server, players, bots[0].table, seconds, patience, stored)
+        wait = BESIDE_TESTS_SECONDS if ground.amounts.patience else WAIT_SECONDS
+        scene = Scene(server, players, bots[0].table, seconds, patience, stored, wait)
         for name, pour in FLOODS.items():
             print(f"  {name} …", file=sys.stderr, flush=True)
             outcomes.append(await _measure(name, pour, scene))
@@ -136,9 +141,9 @@ async def _measure(name: str, pour: Pour, scene: Scene) -> Outcome:
     late, most, after = await watch.stop(), watch.most_memory, server.memory()
     waits = [wait for player in scene.players for wait in player.waits]
     decided, left = percentile(waits, 0.99), server.descriptors() - descriptors
-    if late > WAIT_SECONDS:
+    if late > scene.wait_seconds:
         wrong.append(f"/health took {late:.2f} s at the 99th percentile")
-    if decided > WAIT_SECONDS or not waits:
+    if decided > scene.wait_seconds or not waits:
         wrong.append(f"{len(waits)} decisions took {decided:.2f} s at the 99th percentile")
     if left > SPARE:
         wrong.append(f"{left} descriptors were not given back")
